@@ -11,7 +11,7 @@ import { quotedReferences } from "#app/content/quoted-references.ts";
 import CallbackModal from "#app/features/callback/callback-modal.tsx";
 import CatalogueModal from "#app/features/catalogue/catalogue-modal.tsx";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
-import { listFieldErrors } from "#app/features/form-rules.ts";
+import { listFieldErrors } from "#app/forms/form-rules.ts";
 import { pain } from "#tests/references.ts";
 import { CataloguePage } from "./catalogue/catalogue-page.tsx";
 import { QuotationForm } from "./devis-employeur/quotation-form.tsx";

@@ -7,11 +7,11 @@ import { typeset } from "#app/content/typeset.ts";
 import type { EntryHead } from "#workers/db/entries.ts";
 import type { CallLine, CallLists } from "#workers/people/calls/call-lists.ts";
 import type { PersonRecord } from "#workers/people/identity/person.ts";
-import { formatNextAttempt, OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
-import { dayOf, formatHour, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
-import { formatNeed } from "#workers/people/words/record-words.ts";
-import { formatSource } from "#workers/people/words/source-words.ts";
-import { explainCallStanding } from "#workers/people/words/standing-words.ts";
+import { formatNextAttempt, OUTCOME_NAMES } from "#workers/people/labels/entry-labels.ts";
+import { dayOf, formatHour, formatNearDate, formatShortDate } from "#workers/people/labels/french-time.ts";
+import { formatNeed } from "#workers/people/labels/record-labels.ts";
+import { formatSource } from "#workers/people/labels/source-labels.ts";
+import { explainCallStanding } from "#workers/people/labels/standing-labels.ts";
 import type { IconName } from "../frame/icon.tsx";
 import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 

@@ -7,7 +7,7 @@ import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "
 import { noteOngoingCall } from "#workers/people/calls/ongoing-calls.ts";
 import { findFlood } from "#workers/people/calls/put-flood-away.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
-import { formatFullDate, formatHour } from "#workers/people/words/french-time.ts";
+import { formatFullDate, formatHour } from "#workers/people/labels/french-time.ts";
 import { officeContext } from "../context.ts";
 import { keepForm, keepScreen } from "../frame/connection.ts";
 import { GONE, readFields, writeQuery } from "../frame/forms.tsx";

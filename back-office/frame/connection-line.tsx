@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { formatHour } from "#workers/people/words/french-time.ts";
+import { formatHour } from "#workers/people/labels/french-time.ts";
 import { type Fault, useConnection } from "./connection.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,4 +1,4 @@
-import { openSessionText } from "#app/features/session-memory.ts";
+import { openSessionText } from "#app/forms/session-memory.ts";
 
 /** What is typed in a form, kept in the tab's session storage until it is noted. */
 

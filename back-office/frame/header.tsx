@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouteLoaderData } from "react-router";
 import { organisation } from "#app/content/organisation.ts";
 import { Logo } from "#app/ui/motifs/logo.tsx";
-import { SCREENS } from "#workers/people/words/screen-words.ts";
+import { SCREENS } from "#workers/people/labels/screen-labels.ts";
 import type { loader } from "../people/route.tsx";
 import { SearchField } from "./search-field.tsx";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { callbackRequestOn } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
+import { type FieldErrors, listFieldErrors } from "#app/forms/form-rules.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { type DecisionContext, draftOn } from "#workers/people/calls/decisions.ts";

@@ -3,7 +3,7 @@ import { capitalise, joinWords } from "#app/content/format.ts";
 import { describeSpan, spansOn } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { type CallTimeDoubt, doubtCallTime, readCallTime } from "#workers/people/calls/callback-times.ts";
-import { dayOf, formatFullDate, formatFullMoment } from "#workers/people/words/french-time.ts";
+import { dayOf, formatFullDate, formatFullMoment } from "#workers/people/labels/french-time.ts";
 
 /** `doubt` is told before the time is noted. */
 export type AskedTime = { moment: string; doubt: string | null } | { fault: string };

@@ -1,6 +1,6 @@
 import { employers } from "#app/content/employers.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { formatProfession, formatStatus } from "#workers/people/words/record-words.ts";
+import { formatProfession, formatStatus } from "#workers/people/labels/record-labels.ts";
 import type { Option } from "../frame/choice.tsx";
 
 const NOT_SAID: Option = { value: "", label: "non dit" };

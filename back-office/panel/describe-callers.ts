@@ -1,7 +1,7 @@
 import { typeset } from "#app/content/typeset.ts";
 import { readOngoingCalls } from "#workers/people/calls/ongoing-calls.ts";
 import { holderOf } from "#workers/people/identity/person.ts";
-import { formatHour } from "#workers/people/words/french-time.ts";
+import { formatHour } from "#workers/people/labels/french-time.ts";
 import type { Office } from "../context.ts";
 
 export interface CallerView {

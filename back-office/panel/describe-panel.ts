@@ -13,8 +13,8 @@ import { type CallLine, describeCall } from "#workers/people/calls/call-lists.ts
 import { offerCallTimes } from "#workers/people/calls/callback-times.ts";
 import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
 import { formatTypedPhone, normalisePhone } from "#workers/people/identity/phone.ts";
-import { formatEntryWithText, formatNextAttempt } from "#workers/people/words/entry-words.ts";
-import { dayOf, formatHour, formatMoment, formatNearDate, formatWhen, writeMinute } from "#workers/people/words/french-time.ts";
+import { formatEntryWithText, formatNextAttempt } from "#workers/people/labels/entry-labels.ts";
+import { dayOf, formatHour, formatMoment, formatNearDate, formatWhen, writeMinute } from "#workers/people/labels/french-time.ts";
 import {
   describeDoubt,
   formatCatalogue,
@@ -24,9 +24,9 @@ import {
   formatSlot,
   formatSlotHours,
   formatStatus,
-} from "#workers/people/words/record-words.ts";
-import { formatSource } from "#workers/people/words/source-words.ts";
-import { explainCallStanding, formatStanding } from "#workers/people/words/standing-words.ts";
+} from "#workers/people/labels/record-labels.ts";
+import { formatSource } from "#workers/people/labels/source-labels.ts";
+import { explainCallStanding, formatStanding } from "#workers/people/labels/standing-labels.ts";
 import { STANDING_MARKS } from "../frame/notice.tsx";
 import type { NumberView } from "../frame/phone-number.tsx";
 

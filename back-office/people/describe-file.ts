@@ -8,8 +8,8 @@ import type { Field } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import type { Found } from "#workers/people/identity/search.ts";
 import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
-import { FIELD_NAMES, formatEntryWithText } from "#workers/people/words/entry-words.ts";
-import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
+import { FIELD_NAMES, formatEntryWithText } from "#workers/people/labels/entry-labels.ts";
+import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/labels/french-time.ts";
 import {
   formatAnswer,
   formatCatalogue,
@@ -19,9 +19,9 @@ import {
   formatSlotHours,
   formatStatus,
   isolate,
-} from "#workers/people/words/record-words.ts";
-import { formatSource } from "#workers/people/words/source-words.ts";
-import { formatStanding } from "#workers/people/words/standing-words.ts";
+} from "#workers/people/labels/record-labels.ts";
+import { formatSource } from "#workers/people/labels/source-labels.ts";
+import { formatStanding } from "#workers/people/labels/standing-labels.ts";
 import type { FormFields } from "../frame/forms.tsx";
 import { STANDING_MARKS } from "../frame/notice.tsx";
 import { CHOICES } from "../panel/choices.ts";

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
 import type { CorrectionFault } from "#workers/people/identity/corrections.ts";
-import { isolate } from "#workers/people/words/record-words.ts";
+import { isolate } from "#workers/people/labels/record-labels.ts";
 import { Choice, Radios } from "../frame/choice.tsx";
 import { ConnectionLine } from "../frame/connection-line.tsx";
 import { DraftForm } from "../frame/draft-form.tsx";

@@ -2,7 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
-import { formatMoment } from "#workers/people/words/french-time.ts";
+import { formatMoment } from "#workers/people/labels/french-time.ts";
 import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { officeContext } from "../context.ts";
 import { keepForm, keepScreen } from "../frame/connection.ts";

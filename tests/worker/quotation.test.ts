@@ -10,7 +10,7 @@ import { describeRecords } from "#workers/notifications/messages.ts";
 import { listCalls } from "#workers/people/calls/call-lists.ts";
 import { changeRequest } from "#workers/people/own-request/change-request.ts";
 import { findHeldRequest, maskEmail } from "#workers/people/own-request/own-request.ts";
-import { formatStanding } from "#workers/people/words/standing-words.ts";
+import { formatStanding } from "#workers/people/labels/standing-labels.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { countRows, forms, listKeys, post, quotationsPath, readRows, type Sending } from "./forms.ts";

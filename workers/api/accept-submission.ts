@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { listFieldErrors } from "#app/features/form-rules.ts";
+import { listFieldErrors } from "#app/forms/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import type { AppEnv } from "../app-env.ts";
 

@@ -1,4 +1,4 @@
-import { formatTask } from "#workers/people/words/task-words.ts";
+import { formatTask } from "#workers/people/labels/task-labels.ts";
 import { noteAlert, wasAlertedSince } from "../db/task-runs.ts";
 import type { LogLine } from "../log.ts";
 import { readSetting } from "../settings/settings.ts";

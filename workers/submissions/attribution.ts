@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import { findConsent } from "#app/content/consent-cookie.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES, type UtmName } from "#app/features/form-rules.ts";
+import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES, type UtmName } from "#app/forms/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
 import { CACHE_CONTROL, EDGE_HEADER } from "../pages/cache-control.ts";
 

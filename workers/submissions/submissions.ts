@@ -4,7 +4,7 @@ import { findSelection } from "#app/content/programmes/find-offer.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
 import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
-import { cleanTextWithin } from "#app/features/form-rules.ts";
+import { cleanTextWithin } from "#app/forms/form-rules.ts";
 import type { QuotationRequest } from "#app/features/quotation/quotation-schema.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import { deriveCallCode, deriveOwnKey, hashOwnKey, makeOwnKey } from "#workers/people/identity/own-key.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { OWN_KEY } from "#app/features/form-rules.ts";
-import { openSessionText } from "#app/features/session-memory.ts";
+import { OWN_KEY } from "#app/forms/form-rules.ts";
+import { openSessionText } from "#app/forms/session-memory.ts";
 import { SLOTS } from "./request-schema.ts";
 
 /** What the tab remembers of the last request. Never the code: screens are shared. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanText, recordEntries } from "#app/features/form-rules.ts";
+import { cleanText, recordEntries } from "#app/forms/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 import { subjectEntries } from "./subject-schema.ts";
 

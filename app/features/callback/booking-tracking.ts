@@ -1,6 +1,6 @@
 import type { InferInput } from "valibot";
-import { readUtm } from "#app/features/form-rules.ts";
-import { makeRandomId } from "#app/features/random-id.ts";
+import { readUtm } from "#app/forms/form-rules.ts";
+import { makeRandomId } from "#app/forms/random-id.ts";
 import type { bookingSchema } from "./booking-schema.ts";
 import { readPageVisit } from "./page-visit.ts";
 import { callbackErrors } from "./request-schema.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
 import { formatPhone } from "#app/content/format.ts";
-import { askedCallback } from "#app/features/session-memory.ts";
+import { askedCallback } from "#app/forms/session-memory.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";

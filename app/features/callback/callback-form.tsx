@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { callbackTexts } from "#app/content/callback.ts";
 import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { moveOnEnter } from "#app/features/enter-moves-on.ts";
-import { fillEmptyFields } from "#app/features/form-draft.ts";
+import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
+import { fillEmptyFields } from "#app/forms/form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";

@@ -4,7 +4,7 @@ import type { NextYearCall } from "#app/content/next-year-call.ts";
 import { type AskedQuotation, describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
 import { schedulingTexts } from "#app/content/scheduling.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
-import { askedCallback } from "#app/features/session-memory.ts";
+import { askedCallback } from "#app/forms/session-memory.ts";
 import { useToday } from "#app/features/today.ts";
 import { readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 import { Button } from "#app/ui/button.tsx";

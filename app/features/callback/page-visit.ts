@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { makeRandomId } from "#app/features/random-id.ts";
+import { makeRandomId } from "#app/forms/random-id.ts";
 import { isOpenedAtTop } from "#app/ui/link.tsx";
 import { readScrollDepth, watchScrollDepth } from "#app/ui/scroll-depth.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { listFieldErrors } from "#app/features/form-rules.ts";
+import { listFieldErrors } from "#app/forms/form-rules.ts";
 import { callbackRequestOn, callbackRequestSchema } from "./request-schema.ts";
 import { listDaysAfter } from "./working-days.ts";
 

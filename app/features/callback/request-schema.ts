@@ -12,7 +12,7 @@ import {
   requiredChoice,
   shownConsentVersion,
   tickBox,
-} from "#app/features/form-rules.ts";
+} from "#app/forms/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 import { subjectEntries } from "./subject-schema.ts";
 import { isWorkingDay } from "./working-days.ts";

@@ -9,7 +9,7 @@ import {
   requiredChoice,
   shownConsentVersion,
   tickBox,
-} from "#app/features/form-rules.ts";
+} from "#app/forms/form-rules.ts";
 
 /** Texts fixed by contract; typeset where shown. */
 export const catalogueErrors = {

@@ -2,7 +2,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { professionEmblems } from "#app/content/emblems.ts";
 import { describeWait } from "#app/content/form-texts.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import type { Wait } from "#app/features/patient-fetch.ts";
+import type { Wait } from "#app/forms/fetch-patiently.ts";
 import { Spinner } from "#app/ui/button.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";

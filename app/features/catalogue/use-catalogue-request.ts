@@ -4,10 +4,10 @@ import { catalogueFileName, catalogueForm, catalogueSuccess } from "#app/content
 import { formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { findEmailDoubt } from "#app/features/doubts.ts";
-import { readRefusal } from "#app/features/patient-fetch.ts";
-import { announcedCatalogue } from "#app/features/session-memory.ts";
-import { useCheckedForm } from "#app/features/use-checked-form.ts";
+import { findEmailDoubt } from "#app/forms/doubts.ts";
+import { readRefusal } from "#app/forms/fetch-patiently.ts";
+import { announcedCatalogue } from "#app/forms/session-memory.ts";
+import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { preloadToaster, showToast } from "#app/ui/toast.ts";
 import { catalogueDraft } from "./lead-fields.tsx";
 import { type LeadForm, leadFormSchema } from "./lead-schema.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Slot, slotHoursOn } from "#app/content/callback.ts";
 import { isDay } from "#app/content/days.ts";
 import type { Need } from "#app/content/vocabulary.ts";
-import { requiredChoice } from "#app/features/form-rules.ts";
+import { requiredChoice } from "#app/forms/form-rules.ts";
 
 /** A request as its sender sees it by the own link, and what can be done there. */
 export type OwnRequest = OwnCall | OwnQuotation;

@@ -1,6 +1,6 @@
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import type { PopupName } from "#app/content/popups.ts";
-import { announcedCatalogue, askedCallback, openSessionMemory } from "#app/features/session-memory.ts";
+import { announcedCatalogue, askedCallback, openSessionMemory } from "#app/forms/session-memory.ts";
 import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { hasFreshMessage } from "#app/ui/toast.ts";

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { type PopupName, popupTexts } from "#app/content/popups.ts";
-import { askedCallback } from "#app/features/session-memory.ts";
+import { askedCallback } from "#app/forms/session-memory.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import { Popups } from "./popups.tsx";

@@ -9,7 +9,7 @@ import {
   PHONE_MAX_LENGTH,
   recordEntries,
   requiredText,
-} from "#app/features/form-rules.ts";
+} from "#app/forms/form-rules.ts";
 
 /** How many people of one establishment follow an action. */
 export interface QuotationLine {

@@ -1,5 +1,5 @@
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { openSessionText } from "#app/features/session-memory.ts";
+import { openSessionText } from "#app/forms/session-memory.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { openStore } from "#app/ui/store.ts";
 

@@ -9,7 +9,7 @@ import {
   LEAD_PARAMETER,
 } from "#app/features/catalogue/catalogue-address.ts";
 import { catalogueErrors, catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
-import { listFieldErrors, readPlainPost, sourcePage } from "#app/features/form-rules.ts";
+import { listFieldErrors, readPlainPost, sourcePage } from "#app/forms/form-rules.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";

@@ -12,7 +12,7 @@ import { PlateChoice } from "#app/features/callback/plate-choice.tsx";
 import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import { useLocalHours } from "#app/features/callback/use-local-hours.ts";
 import { NEXT_DAYS } from "#app/features/callback/working-days.ts";
-import type { FieldErrors } from "#app/features/form-rules.ts";
+import type { FieldErrors } from "#app/forms/form-rules.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

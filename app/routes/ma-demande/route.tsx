@@ -5,7 +5,7 @@ import { capitalise } from "#app/content/format.ts";
 import { ownRequestPage as page } from "#app/content/pages/own-request.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { NEXT_YEAR_NEED } from "#app/content/vocabulary.ts";
-import { listFieldErrors, readPlainPost } from "#app/features/form-rules.ts";
+import { listFieldErrors, readPlainPost } from "#app/forms/form-rules.ts";
 import { type OwnCall, type OwnQuotation, type OwnRequest, ownChangeSchema } from "#app/features/own-request/own-request-schema.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";

@@ -16,7 +16,7 @@ import {
   type PersonRecord,
 } from "#workers/people/identity/person.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
+import { clockOf, momentOf } from "#workers/people/labels/french-time.ts";
 import { type Flood, foldCalls, type NamedCalls, takeBothEnds } from "./fold-calls.ts";
 import { askedMoment, findAppointment, isForNextYear } from "./next-call.ts";
 import { countNumbers } from "./put-flood-away.ts";

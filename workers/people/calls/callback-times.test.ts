@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { slotHours } from "#app/content/callback.ts";
-import { momentOf } from "#workers/people/words/french-time.ts";
+import { momentOf } from "#workers/people/labels/french-time.ts";
 import { nextAttemptAt, offerCallTimes, readCallTime } from "./callback-times.ts";
 
 const FRIDAY = new Date("2026-11-27T09:12:00.000Z");

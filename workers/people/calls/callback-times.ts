@@ -5,7 +5,7 @@ import { spansOn } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { isFrenchHoliday, isWorkingDay } from "#app/features/callback/working-days.ts";
-import { clockOf, dayOf, findNextWorkingDay, momentOf, readMinute } from "#workers/people/words/french-time.ts";
+import { clockOf, dayOf, findNextWorkingDay, momentOf, readMinute } from "#workers/people/labels/french-time.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -19,7 +19,7 @@ vi.mock("#app/content/organisation.ts", async (load) => {
 
 const { doubtCallTime, nextAttemptAt, offerCallTimes } = await import("./callback-times.ts");
 const { askedMoment } = await import("./next-call.ts");
-const { formatSlotHours } = await import("#workers/people/words/record-words.ts");
+const { formatSlotHours } = await import("#workers/people/labels/record-labels.ts");
 
 const [THURSDAY, FRIDAY, MONDAY] = ["2026-11-26", "2026-11-27", "2026-11-30"];
 /** In winter Paris is an hour ahead of UTC. */

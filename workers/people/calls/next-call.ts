@@ -7,7 +7,7 @@ import type { SentRecord } from "#workers/db/people.ts";
 import type { CallbackRequestRow, DueCall, Entry } from "#workers/db/schema.ts";
 import { HONEYPOT, type Outcome } from "#workers/db/vocabulary.ts";
 import { activeEntries, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
-import { dayOf, momentOf } from "#workers/people/words/french-time.ts";
+import { dayOf, momentOf } from "#workers/people/labels/french-time.ts";
 
 /** Said by a person who wants another call; on an agreement too. */
 export const CALL_AGAIN = "a-rappeler" satisfies Outcome;

@@ -4,7 +4,7 @@ import { THE_PERSON } from "#workers/db/vocabulary.ts";
 import { decide, draftOn, write } from "#workers/people/calls/decisions.ts";
 import { eraseRecord } from "#workers/people/rights/erasures.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { momentOf } from "#workers/people/words/french-time.ts";
+import { momentOf } from "#workers/people/labels/french-time.ts";
 import { findHeldRequest, type HeldRequest } from "./own-request.ts";
 
 /** What a person does by the own link. Each change is an entry, like an adviser's, or an erasure of this request alone. */

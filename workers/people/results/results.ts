@@ -3,7 +3,7 @@ import { addDays, mondayOf } from "#app/content/days.ts";
 import { countPeriods, keepCountedPeriods, listCountedPeriods } from "#workers/db/result-counts.ts";
 import type { Count } from "#workers/db/schema.ts";
 import { FIGURES, type Figure, PERIOD_UNITS, type PeriodUnit, RECORD_TABLES } from "#workers/db/vocabulary.ts";
-import { dayOf, momentOf } from "#workers/people/words/french-time.ts";
+import { dayOf, momentOf } from "#workers/people/labels/french-time.ts";
 
 /** Results are counted per week or month and per campaign. Days are ISO dates in Paris. */
 

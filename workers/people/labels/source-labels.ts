@@ -15,7 +15,7 @@ import { selectionLinks } from "#app/content/selection-links.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
-import { formatWith } from "./record-words.ts";
+import { formatWith } from "./record-labels.ts";
 
 /** Sources are named after the buttons and pages visitors saw. */
 

@@ -8,7 +8,7 @@ import {
   formatSlot,
   formatSlotHours,
   formatStatus,
-} from "./record-words.ts";
+} from "./record-labels.ts";
 
 test("a value is shown in the words of the forms", () => {
   expect(formatSlot("matin")).toBe("le matin");

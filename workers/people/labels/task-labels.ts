@@ -1,4 +1,4 @@
-import { formatWith } from "./record-words.ts";
+import { formatWith } from "./record-labels.ts";
 
 export const formatTask = formatWith({
   erasures: "effacer de nouveau ce qu’une base restaurée ramène",

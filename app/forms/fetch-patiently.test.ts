@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { fetchPatiently } from "./patient-fetch.ts";
+import { fetchPatiently } from "./fetch-patiently.ts";
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
