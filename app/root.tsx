@@ -96,7 +96,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
   return (
     <InnerAddresses value={innerAddresses}>
-      <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4">
+      <a href="#contenu" className="absolute -top-40 left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4">
         {menuTexts.skip}
       </a>
       {/* Keyboards reach a card before the page below it. */}

@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex flex-col">
-        <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4 print:hidden">
+        <a href="#contenu" className="absolute -top-40 left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4 print:hidden">
           Aller au contenu
         </a>
         <Header {...useRouteLoaderData<typeof loader>("root")} />

@@ -22,7 +22,7 @@ export const compactOptions: UserConfig = {
     hatched:
       "[background:repeating-linear-gradient(-45deg,transparent_0_5px,color-mix(in_srgb,var(--ink)_7%,transparent)_5px_6px),var(--mist)]",
     /** Its zero is slashed. */
-    reference: "font-reference numeric tracking-[0.01em] whitespace-nowrap",
+    reference: "font-reference numeric tracking-normal whitespace-nowrap",
     tight: "[--row:0.3rem]",
     "screen-sides": "px-4 desktop:px-6",
   },

@@ -21,7 +21,7 @@ export function ProgrammeRows({ programmes, amounts, describeFormats }: Programm
     <>
       <p className="flex flex-wrap gap-x-4 pt-3 pb-2 text-micro text-moss lg:pt-6 lg:text-small" aria-hidden="true">
         <span>{texts.programme}</span>
-        <span className="flex-[1_1_min-content] text-right">{texts.indemnity}</span>
+        <span className="grow basis-min text-right">{texts.indemnity}</span>
       </p>
       <ul className="flex-1">
         {programmes.map((programme) => (
@@ -51,15 +51,15 @@ function Row({ programme, spoken, amount, formats }: RowProps) {
     <li>
       <Link
         to={programme.path}
-        className="group -mx-2 flex @[14rem]:grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] flex-wrap content-center items-baseline gap-3 border-t-1
-          px-2 py-[0.45rem] text-ink leading-[1.25] no-underline transition-colors duration-160 hover:bg-tone-soft max-[23.99rem]:[font-size:var(--text-small)] max-[22.99rem]:gap-x-2 lg:py-3.5"
+        className="group -mx-2 flex @room:grid min-h-13 cols-auto-1-auto flex-wrap content-center items-baseline gap-3 border-t-1
+          px-2 py-2 text-ink leading-heading no-underline transition-colors duration-160 hover:bg-tone-soft media-small:text-small media-small:gap-x-2 lg:py-3"
       >
         <Emblem drawing={emblems[programme.emblem]} className="w-9 self-center text-tone lg:w-11" />
         <span>
           <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
-          <span className="block text-micro text-moss leading-title lg:text-small">{formats}</span>
+          <span className="block text-micro text-moss leading-heading lg:text-small">{formats}</span>
         </span>{" "}
-        <span className="numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] lg:text-subtitle">
+        <span className="numeric whitespace-nowrap text-right font-700 font-display tracking-snug lg:text-subtitle">
           <span className="visually-hidden">{spoken} </span>
           {amount && <Amount amount={amount} isLabelInHead />}
         </span>

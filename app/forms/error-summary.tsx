@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, fields, form }: ErrorSummaryProps) {
   return (
     <Alert title={countWrongFields(names.length)}>
       {names.map((name) => (
-        <a key={name} href={fields.includes(name) ? `#${form}-${name}` : undefined} className="block py-1.5" onClick={focusField}>
+        <a key={name} href={fields.includes(name) ? `#${form}-${name}` : undefined} className="block py-1" onClick={focusField}>
           {typeset(errors[name])}
         </a>
       ))}

@@ -20,7 +20,7 @@ export function Alert({ title, isUnsure = false, children }: AlertProps) {
       className={`flex w-full items-start gap-3 rounded-md p-4 ${isUnsure ? "border-1 border-l-6 border-ink bg-mist" : "border-2 border-brique bg-brique-soft"}`}
     >
       <span
-        className={`mt-[0.2em] text-icon ${isUnsure ? "i-lucide-circle-question-mark" : "i-lucide-triangle-alert text-brique"}`}
+        className={`mt-1 text-icon ${isUnsure ? "i-lucide-circle-question-mark" : "i-lucide-triangle-alert text-brique"}`}
         aria-hidden="true"
       />
       <div>

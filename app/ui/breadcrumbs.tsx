@@ -1,7 +1,7 @@
 import { Link } from "./link.tsx";
 
 /** One line at 320 px. */
-const LINE = "flex flex-wrap items-center gap-x-2 max-[22.49rem]:gap-x-1 max-[22.49rem]:[font-size:var(--text-micro)]";
+const LINE = "flex flex-wrap items-center gap-x-2 media-small:gap-x-1 media-small:text-micro";
 
 /** From home; the last one is the current page, without a link. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: ReadonlyArray<{ label: string; to?: string }> }) {

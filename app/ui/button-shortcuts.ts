@@ -15,13 +15,13 @@ const VARIANTS = {
   pine: `no-underline bg-pine border-pine text-white not-disabled:hover:bg-pine-2 not-disabled:hover:border-pine-2 not-disabled:active:bg-ink not-disabled:active:border-ink ${FILLED_OFF}`,
   line: `no-underline bg-transparent border-current text-[var(--line-button,var(--pine))] not-disabled:hover:bg-[var(--line-button-soft,var(--glacier))] not-disabled:active:bg-[var(--line-button-pressed,var(--meltwater))] ${BARE_OFF}`,
   stop: `no-underline bg-transparent border-current text-brique not-disabled:hover:bg-brique-soft not-disabled:active:bg-brique-soft ${BARE_OFF}`,
-  quiet: `bg-transparent border-transparent text-pine underline underline-offset-[0.25em] not-disabled:hover:bg-glacier not-disabled:active:bg-meltwater ${BARE_OFF}`,
+  quiet: `bg-transparent border-transparent text-pine underline underline-offset-4 not-disabled:hover:bg-glacier not-disabled:active:bg-meltwater ${BARE_OFF}`,
 };
 
 const SIZES = {
-  sm: "min-h-press-s px-4 py-[0.45em] text-item",
-  md: "min-h-press px-[min(1.35em,4vw)] py-[0.7em] text-item",
-  lg: "max-sm:w-full min-h-press-l px-[clamp(0.3em,6.8vw-1rem,1.6em)] py-[0.7em] text-item",
+  sm: "min-h-press-s px-4 py-2 text-item",
+  md: "min-h-press px-[min(1.35em,4vw)] py-3 text-item",
+  lg: "max-sm:w-full min-h-press-l px-[clamp(0.3em,6.8vw-1rem,1.6em)] py-3 text-item",
 };
 
 export type ButtonVariant = keyof typeof VARIANTS;

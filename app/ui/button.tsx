@@ -12,7 +12,7 @@ interface Look {
 }
 
 export function buttonClass({ variant = "pine", size = "md", isBlock = false, isFlush = false }: Look): string {
-  return `group button button-${variant} button-${size}${isBlock ? " w-full" : ""}${isFlush ? " -ml-4.5" : ""}`;
+  return `group button button-${variant} button-${size}${isBlock ? " w-full" : ""}${isFlush ? " -ml-4" : ""}`;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean };
@@ -47,7 +47,7 @@ export function IconButton({
 }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; icon: string }) {
   return (
     <button type="button" {...rest} aria-label={label} className={`icon-button ${className}`}>
-      <span className={`${icon} text-icon-l`} aria-hidden="true" />
+      <span className={`${icon} text-icon`} aria-hidden="true" />
     </button>
   );
 }
@@ -56,7 +56,7 @@ export function Spinner({ className = "" }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-block size-[1em] flex-none animate-spin rounded-full border-[2.5px] border-current border-r-transparent ${className}`}
+      className={`inline-block size-4 flex-none animate-spin rounded-full border-2 border-current border-r-transparent ${className}`}
     />
   );
 }

@@ -3,8 +3,8 @@ import { Hill } from "./motifs/hill.tsx";
 import { Unbroken } from "./unbroken.tsx";
 
 const GROUNDS = {
-  mist: { band: "section bg-mist", title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
-  tone: { band: "relative py-block bg-tone-soft", title: "text-title leading-display", text: "" },
+  mist: { band: "section bg-mist", title: "max-w-[16ch] text-h2", text: "max-w-144 text-lead" },
+  tone: { band: "relative py-block bg-tone-soft", title: "text-title leading-tight", text: "" },
 };
 
 interface ClosingBandProps {
@@ -22,7 +22,7 @@ export function ClosingBand({ id, title, text, ground, hill, children }: Closing
   return (
     <section aria-labelledby={id} className={`isolate overflow-clip print:hidden ${band}`}>
       {hill ? <Hill of={hill} className="hill-aside" /> : <div className="contours text-pine" aria-hidden="true" />}
-      <div className="wrap grid gap-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
+      <div className="wrap grid gap-6 lg:cols-1-auto lg:items-center lg:gap-16">
         <div className="grid gap-4">
           <h2 id={id} className={looks.title}>
             {title}

@@ -43,16 +43,16 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
       // Closes only on a full click on the backdrop: a text selection may end there.
       onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
       onKeyDown={keepFocusInside}
-      className="movement-float fixed inset-0 max-sm:mb-0 max-sm:w-full max-sm:rounded-b-0 max-h-[90dvh] w-[min(100%-2rem,100%)] max-w-2xl overflow-hidden rounded-lg border-1 bg-raised [box-shadow:var(--float)] backdrop:bg-ink/62"
+      className="movement-float fixed inset-0 max-sm:mb-0 max-sm:w-full max-sm:rounded-b-0 max-h-dialog w-[min(46rem,100%-1rem)] max-w-2xl overflow-hidden rounded-lg border-1 bg-raised shadow-float backdrop:bg-ink/62"
     >
       {/* In very low windows, such as 400 % zoom, everything scrolls together. */}
-      <div className="flex max-h-[90dvh] flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">
+      <div className="flex max-h-dialog flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">
         <div className="flex items-center gap-2 py-1 pr-2 pl-4 sm:items-start sm:gap-4 sm:px-8 sm:pt-6 sm:pb-2">
           <h2
             ref={heading}
             id={titleId}
             tabIndex={-1}
-            className="flex-1 py-1 text-subtitle tracking-[-0.018em] outline-none sm:pt-2 sm:text-amount"
+            className="flex-1 py-1 text-subtitle tracking-tight outline-none sm:pt-2 sm:text-title"
           >
             {title}
           </h2>
@@ -60,13 +60,13 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
             label={closeLabel}
             icon="i-lucide-x"
             onClick={onClose}
-            className="sm:-mr-2 sm:-mt-0.5 [--icon-button-edge:transparent]"
+            className="sm:-mr-2 sm:-mt-1 [--icon-button-edge:transparent]"
           />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-1.5 [--sheet-gutter:1rem] sm:px-8 sm:pt-2 sm:pb-6 sm:[--sheet-gutter:2rem]">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-1 [--sheet-gutter:1rem] sm:px-8 sm:pt-2 sm:pb-6 sm:[--sheet-gutter:2rem]">
           {children}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 border-t-1 bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 border-t-1 bg-paper px-4 pt-2 pb-safe sm:px-8 sm:py-4">
           {footer}
         </div>
       </div>

@@ -9,8 +9,8 @@ export function Field({ label, hint, error, required, id: givenId, rows, ...rest
   const Box = (rows ? "textarea" : "input") as "input";
   const id = givenId ?? ownId;
   return (
-    <div className="grid content-start gap-1 sm:gap-1.5">
-      <label htmlFor={id} className="font-600 text-item leading-title max-sm:text-small">
+    <div className="grid content-start gap-1 sm:gap-1">
+      <label htmlFor={id} className="font-600 text-item leading-heading max-sm:text-small">
         {label} {required && <RequiredMark />}
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -21,7 +21,7 @@ export function Field({ label, hint, error, required, id: givenId, rows, ...rest
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
-        className="scroll-clear min-h-press w-full rounded-sm border-1.5 border-edge bg-raised px-3.5 py-2.5 text-item max-sm:min-h-press-s max-sm:py-1.5 hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
+        className="scroll-clear min-h-press w-full rounded-sm border-1.5 border-edge bg-raised px-3 py-2 text-item max-sm:min-h-press-s max-sm:py-1 hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
       />
       {hint && (
         <p id={`${id}-hint`} className="text-moss text-small leading-list">
@@ -42,8 +42,8 @@ export function RequiredMark() {
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 font-600 text-brique text-small leading-title max-sm:text-micro">
-      <span className="i-lucide-triangle-alert mt-[0.15em]" aria-hidden="true" />
+    <p id={id} className="flex items-start gap-1 font-600 text-brique text-small leading-heading max-sm:text-micro">
+      <span className="i-lucide-triangle-alert mt-1" aria-hidden="true" />
       <span>{children}</span>
     </p>
   );

@@ -18,7 +18,7 @@ export function PageHero({ breadcrumbsLabel, crumbs, title, lead, ground, childr
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <div className="grid max-w-176 justify-items-start gap-2">
-          <h1 id="titre" className="text-band leading-display">
+          <h1 id="titre" className="text-headline leading-tight">
             {title}
           </h1>
           {lead && <p className="max-w-160 leading-list">{lead}</p>}

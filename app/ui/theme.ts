@@ -31,7 +31,7 @@ const DILUTED_PROPERTIES: Record<string, string> = {
 };
 
 export const unoOptions: UserConfig = {
-  // Without the preset's custom properties for transforms and shadows: write `[translate:3px]`, `[box-shadow:…]`.
+  // Without the preset's custom properties for transforms and shadows: write `nudged`, `[box-shadow:…]`.
   presets: [presetWind3({ preflight: false })],
   // Otherwise `selection-grid` parses as variant `selection`.
   separators: [":"],
@@ -94,7 +94,7 @@ export const unoOptions: UserConfig = {
     wrap: "mx-auto w-[min(100%-2*var(--gutter),75rem)]",
     section: "relative py-section",
     // Title on four columns, list on eight.
-    split: "grid gap-x-8 gap-y-6 xl:grid-cols-[calc(100%/3-4rem/3)_1fr]",
+    split: "grid gap-x-8 gap-y-6 xl:cols-4-8",
     "on-ink":
       "bg-ink text-white [--ring:var(--sun)] [--line-button:#fff] [--line-button-soft:var(--ink-2)] [--line-button-pressed:var(--pine)] [--line-button-off:var(--meltwater)] print:bg-transparent print:text-ink print:[--on-ink:var(--ink)] print:[--meltwater:var(--moss)] print:[--sun:var(--ink)]",
     "visually-hidden": "absolute! h-1px w-1px overflow-hidden whitespace-nowrap [clip-path:inset(50%)]",
@@ -105,10 +105,10 @@ export const unoOptions: UserConfig = {
     star: "[font-size:0.55em] leading-[0] align-[0.52em]",
     raised: "[font-size:0.65em] leading-[0] align-[0.52em]",
     // An e-mail's domain breaks inside only as a last resort. Inline blocks don't inherit the underline.
-    domain: "inline-block [overflow-wrap:anywhere] [text-decoration:inherit]",
+    domain: "inline-block wrap-anywhere [text-decoration:inherit]",
     // A `.board` as a mark; one whose words clear its tip.
     "board-mark": "h-4.5 w-7 flex-none bg-tone [--cut:2px] [--tip:30%]",
-    "board-words": "py-[0.45rem] pr-[calc(var(--tip)+0.75rem)] pl-3.5",
+    "board-words": "py-2 pr-tip pl-3",
     // An invisible input over its whole label, which shows its state.
     /** Room for a label, its message and a bar at the foot, where a field is scrolled to. */
     "scroll-clear": "[scroll-margin-block:6rem_7rem]",
@@ -117,7 +117,7 @@ export const unoOptions: UserConfig = {
     "printed-open": "print:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[block-size:auto]",
     // A bubble over the content below, so nothing moves. The parent is positioned.
     "copy-message":
-      "pointer-events-none absolute top-full z-3 w-max max-w-56 rounded-sm bg-ink px-[0.55rem] py-[0.35rem] text-left font-600 font-text text-micro text-white leading-[1.35] whitespace-normal empty:opacity-0 forced-colors:border-2",
+      "pointer-events-none absolute top-full z-3 w-max max-w-56 rounded-sm bg-ink px-2 py-1 text-left font-600 font-text text-micro text-white leading-list whitespace-normal empty:opacity-0 forced-colors:border-2",
   },
   // On touch, hover would delay the tap and stay lit. `:where` lets pressed styles override this later query.
   postprocess: (util) => {

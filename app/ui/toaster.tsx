@@ -15,7 +15,7 @@ const WIDTH = { success: "min(47rem, 100vw - 3rem)", error: "27rem" };
 const look = {
   toast:
     "w-full md:data-[x-position=right]:data-[type=success]:w-fit flex items-start gap-3 rounded-md border-l-6 px-3 py-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
-  icon: "mt-[0.1em] flex-none text-amount text-meltwater [[data-type=error]_&]:text-white",
+  icon: "mt-1 flex-none text-title text-meltwater [[data-type=error]_&]:text-white",
   content: "flex-1",
 };
 
@@ -49,7 +49,7 @@ export function show({ kind, title, description, note, link, closeLabel }: Toast
       {link && (
         <span className="md:block">
           {" "}
-          <a href={link.to} className="-my-2.5 inline-flex min-h-11 items-center font-600 text-white">
+          <a href={link.to} className="-my-2 inline-flex min-h-11 items-center font-600 text-white">
             {link.label}
           </a>
         </span>
@@ -67,7 +67,7 @@ export function show({ kind, title, description, note, link, closeLabel }: Toast
         className="-my-2 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-md hover:bg-white/15"
         onClick={() => toast.dismiss(id)}
       >
-        <span className="i-lucide-x text-icon-l" aria-hidden="true" />
+        <span className="i-lucide-x text-icon" aria-hidden="true" />
       </button>
     ),
   });

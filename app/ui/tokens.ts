@@ -78,7 +78,7 @@ export const textStyles: Record<string, readonly [size: keyof typeof typeScale, 
 
 export const lineHeights = { figure: "1.05", display: "1.1", heading: "1.2", title: "1.3", list: "1.4" } as const;
 
-/** Fluid. Inside components use the preset's quarter-rem steps: `gap-2.5`. */
+/** Fluid. Inside components use the preset's quarter-rem steps: `gap-2`. */
 export const spaces = {
   section: "clamp(3rem, 1rem + 8.2vw, 8.5rem)",
   chapter: "clamp(3.5rem, 7vw, 7rem)",

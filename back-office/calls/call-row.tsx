@@ -19,13 +19,13 @@ export function CallRow({ line, caller, isSelected, address, putAway }: CallRowP
   const { isAllowed, isLate, subjects, flood } = line;
   return (
     <li className={`call ${isAllowed ? "" : "hatched"}`}>
-      <p className={`numeric font-600 font-display [grid-area:time] ${isLate ? "text-brique" : ""}`}>
+      <p className={`numeric font-600 font-display area-time ${isLate ? "text-brique" : ""}`}>
         <Ordinal words={line.time} />
         <span className={`block font-400 font-text text-micro ${isLate ? "" : "text-moss"}`}>
           <Ordinal words={line.timeNote} />
         </span>
       </p>
-      <p className="flex items-center gap-2.5 [grid-area:who]">
+      <p className="flex items-center gap-2 area-who">
         <Plate profession={line.profession} />
         {/* The link covers the row; other controls lie above it. */}
         <Link
@@ -39,20 +39,20 @@ export function CallRow({ line, caller, isSelected, address, putAway }: CallRowP
           <bdi>{line.name}</bdi>
         </Link>
       </p>
-      {!flood && !line.number && <p className="text-compact [grid-area:tel] [overflow-wrap:anywhere]">{line.email}</p>}
+      {!flood && !line.number && <p className="text-compact area-tel wrap-anywhere">{line.email}</p>}
       {!flood && line.number && (
-        <p className="flex flex-wrap items-center gap-x-1 [grid-area:tel]">
+        <p className="flex flex-wrap items-center gap-x-1 area-tel">
           <PhoneNumber number={line.number} canBeCalled={isAllowed && !caller?.isColleague} person={line.key} />
           <CopyNumber number={line.number} />
         </p>
       )}
-      <div className="[grid-area:subject]">
+      <div className="area-subject">
         {caller && <Caller words={caller.words} />}
         <ul>
           {flood && (
             <li>
               <span className="font-600">{flood}</span>{" "}
-              <Link to={putAway} preventScrollReset className="relative inline-flex min-h-[2.75rem] items-center print:hidden">
+              <Link to={putAway} preventScrollReset className="relative inline-flex min-h-11 items-center print:hidden">
                 Tout ranger…
               </Link>
             </li>
@@ -65,12 +65,12 @@ export function CallRow({ line, caller, isSelected, address, putAway }: CallRowP
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-3 [@container_calls_(width>=34rem)]:block [grid-area:standing]">
+      <div className="flex flex-wrap items-baseline gap-x-3 [@container_calls_(width>=34rem)]:block area-standing">
         {!flood && <Mark kind={line.standing.mark}>{line.standing.words}</Mark>}
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>
-      <p className="text-moss text-compact [grid-area:origin]">{line.origin}</p>
-      <div className="grid gap-0.5 empty:hidden [grid-area:more]">
+      <p className="text-moss text-compact area-origin">{line.origin}</p>
+      <div className="grid gap-1 empty:hidden area-more">
         {line.remarks.map(({ icon, fact, words }) => (
           <Remark key={fact + words} icon={icon}>
             {fact && <b>{fact}</b>} <bdi>{words}</bdi>
@@ -82,4 +82,4 @@ export function CallRow({ line, caller, isSelected, address, putAway }: CallRowP
 }
 
 const NAME =
-  "self-baseline text-inherit text-item-l leading-title no-underline outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 after:content-empty font-650";
+  "self-baseline text-inherit text-item-l leading-heading no-underline outline-none wrap-anywhere after:absolute after:inset-0 after:content-empty font-650";

@@ -15,7 +15,7 @@ export function describeFlood({ key, name, count, numbers, until }: NamedFlood) 
 export function PutAway({ flood, fault, back }: { flood: ReturnType<typeof describeFlood>; fault: string | undefined; back: string }) {
   const { key, name, until, sent, numbers } = flood;
   return (
-    <section aria-label={`Ranger ${sent}`} className="grid justify-items-start gap-3 px-4 pt-5 pb-7 desktop:px-6">
+    <section aria-label={`Ranger ${sent}`} className="grid justify-items-start gap-3 px-4 pt-5 pb-6 desktop:px-6">
       <h2 className="text-title">Ranger {sent} ?</h2>
       {fault && (
         <p role="alert" className="font-600 text-brique">
@@ -37,7 +37,7 @@ export function PutAway({ flood, fault, back }: { flood: ReturnType<typeof descr
         <button type="submit" name={FIELDS.choice} value={PUT_AWAY} className={buttonClass({ size: "sm" })}>
           Ranger {sent}
         </button>
-        <Link to={back} className="inline-flex min-h-[2.75rem] items-center">
+        <Link to={back} className="inline-flex min-h-11 items-center">
           Les laisser
         </Link>
       </Form>

@@ -120,7 +120,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
   return (
     <Screen title={`À appeler (${list.count})`}>
       <Done done={list.done} action={`/appels${writeQuery({ ouvrir: open, qui: isChosen ? person?.key : null })}`} />
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] laptop:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
+      <div className="grid flex-1 grid-cols-1 laptop:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
         <div className={`[container:calls/inline-size] laptop:border-r-1 ${isAlone ? "max-laptop:hidden print:block" : ""}`}>
           <PageHead title="À appeler" words={<Counts isWhole={list.isWhole} count={list.count} lateCount={list.lateCount} />}>
             <span>
@@ -154,7 +154,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           {arrivals.shown.map((group) => (
             <Group key={group.id} group={group} row={row} />
           ))}
-          <p className="flex items-center gap-2.5 screen-sides py-3 text-moss">
+          <p className="flex items-center gap-2 screen-sides py-3 text-moss">
             <Icon name="tick" />
             {list.doneWords}
           </p>
@@ -206,10 +206,10 @@ function Arrivals({ count, show }: Pick<ReturnType<typeof useArrivals>, "count" 
   return (
     <div aria-live="polite" className="print:hidden">
       {count > 0 && (
-        <p className="screen-sides flex min-h-[2.75rem] items-center gap-3 bg-glacier font-600">
+        <p className="screen-sides flex min-h-11 items-center gap-3 bg-glacier font-600">
           <i className="size-2.5 flex-none rounded-full border-2 border-pine" />
           {count > 1 ? "Nouvelles arrivées" : "Nouvelle arrivée"} : {formatNumber(count)}
-          <button type="button" onClick={show} className="ml-auto min-h-[2.75rem] cursor-pointer font-400 text-pine underline">
+          <button type="button" onClick={show} className="ml-auto min-h-11 cursor-pointer font-400 text-pine underline">
             Montrer
           </button>
         </p>
@@ -223,7 +223,7 @@ type SideProps = Pick<Loaded, "person" | "flood" | "isChosen" | "callers" | "ope
 function Side({ person, flood, isChosen, callers, open, unwritten }: SideProps) {
   const way = (
     <p className={`px-4 pt-3 ${person ? "laptop:hidden" : ""}`}>
-      <Link to={`/appels${writeQuery({ ouvrir: open })}`} className="inline-flex min-h-[2.75rem] items-center">
+      <Link to={`/appels${writeQuery({ ouvrir: open })}`} className="inline-flex min-h-11 items-center">
         ← Revenir à la liste
       </Link>
     </p>
@@ -240,14 +240,14 @@ function Side({ person, flood, isChosen, callers, open, unwritten }: SideProps) 
     return (
       <>
         {way}
-        <div role="status" className="grid gap-2 px-4 pt-3 pb-7 desktop:px-6">
+        <div role="status" className="grid gap-2 px-4 pt-3 pb-6 desktop:px-6">
           <h2 className="text-item-l">{GONE.title}</h2>
           <p>{GONE.words}</p>
         </div>
       </>
     );
   }
-  if (!person) return <p className="p-7 text-moss">Personne à appeler.</p>;
+  if (!person) return <p className="p-6 text-moss">Personne à appeler.</p>;
   return (
     <>
       {way}
@@ -279,15 +279,15 @@ function Group({ group: { title, words, isLate, lines }, row }: { group: GroupVi
   );
 }
 
-const FOLD = "flex min-h-[2.75rem] items-center gap-2 screen-sides py-2 font-600 text-ink no-underline hover:underline";
+const FOLD = "flex min-h-11 items-center gap-2 screen-sides py-2 font-600 text-ink no-underline hover:underline";
 
 function NothingLeft() {
   return (
     <div className="screen-sides py-8">
       <svg viewBox="0 0 240 70" aria-hidden="true" className="mb-4 h-18 w-60">
-        <circle cx="176" cy="26" r="15" className="fill-[var(--sun-soft)]" />
-        <path d="M0 70 38 38l18 12 40-40 26 30 20-12 34 30 26-16 38 28Z" className="fill-[var(--meltwater)]" />
-        <path d="M0 70 30 56l26 8 44-22 38 20 36-12 66 20Z" className="fill-[var(--pine)]" />
+        <circle cx="176" cy="26" r="15" className="fill-sun-soft" />
+        <path d="M0 70 38 38l18 12 40-40 26 30 20-12 34 30 26-16 38 28Z" className="fill-meltwater" />
+        <path d="M0 70 30 56l26 8 44-22 38 20 36-12 66 20Z" className="fill-pine" />
       </svg>
       <h2 className="text-title">Plus personne à appeler aujourd'hui.</h2>
       <p className="mt-2 text-moss">Une demande qui arrive s'affiche ici d'elle-même, dans la minute.</p>

@@ -16,8 +16,8 @@ export function SetAside({ people }: { people: ReturnType<typeof describeSetAsid
       </p>
       <ul className="mt-2">
         {people.map(({ key, revision, name, when, number }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 border-t-1 py-1.5">
-            <Link to={`/personnes${writeQuery({ qui: key })}`} className="[overflow-wrap:anywhere]">
+          <li key={key} className="flex flex-wrap items-center gap-x-4 border-t-1 py-1">
+            <Link to={`/personnes${writeQuery({ qui: key })}`} className="wrap-anywhere">
               <bdi>{name}</bdi>
             </Link>
             <span className="text-moss text-compact">

@@ -17,8 +17,8 @@ interface ChoiceProps {
 export function Choice({ name, label, value, error, options, className = "" }: ChoiceProps) {
   const errorId = error && `${name}-error`;
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={name} className="font-600 text-item leading-title max-tablet:text-compact">
+    <div className={`grid content-start gap-1 ${className}`}>
+      <label htmlFor={name} className="font-600 text-item leading-heading max-tablet:text-compact">
         {label}
       </label>
       <select
@@ -46,9 +46,9 @@ const SELECT =
 export function Radios({ name, legend, value, options }: { name: string; legend: string; value?: string; options: readonly Option[] }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-600 text-item leading-title max-tablet:text-compact">{legend}</legend>
+      <legend className="mb-1 font-600 text-item leading-heading max-tablet:text-compact">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="flex min-h-[2.75rem] items-center gap-2.5">
+        <label key={option.value} className="flex min-h-11 items-center gap-2">
           <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} className="size-5" />
           {option.label}
         </label>

@@ -45,7 +45,7 @@ export function ConnectionLine() {
       <button
         type="button"
         onClick={() => void revalidate()}
-        className="ml-auto min-h-[2.75rem] cursor-pointer font-400 text-pine underline"
+        className="ml-auto min-h-11 cursor-pointer font-400 text-pine underline"
       >
         Réessayer
       </button>
@@ -53,4 +53,4 @@ export function ConnectionLine() {
   );
 }
 
-const LINE = "connection screen-sides sticky top-0 z-2 flex min-h-[2.75rem] items-center gap-3 font-600 print:hidden";
+const LINE = "connection screen-sides sticky top-0 z-2 flex min-h-11 items-center gap-3 font-600 print:hidden";

@@ -26,7 +26,7 @@ export function Figures({ name, by, heads, rows, none, className = "", children 
       <SectionHead title={name} by={by} />
       {rows.length === 0 && <div className="text-moss">{none}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={name} hidden={rows.length === 0} className="-mt-2.5 overflow-x-auto">
+      <section tabIndex={0} aria-label={name} hidden={rows.length === 0} className="-mt-2 overflow-x-auto">
         {/* Visually hidden parts scroll with the table. */}
         <table className={`relative ${className}`}>
           <caption className="visually-hidden">{name}</caption>
@@ -62,6 +62,6 @@ export function Figures({ name, by, heads, rows, none, className = "", children 
 
 const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 max-tablet:pr-1 align-top";
 const HEAD =
-  "border-b-1.5 border-ink py-[0.3rem] pr-3 max-tablet:pr-1 align-bottom font-400 text-micro max-tablet:[font-size:0.75rem] text-moss";
+  "border-b-1.5 border-ink py-1 pr-3 max-tablet:pr-1 align-bottom font-400 text-micro max-tablet:text-micro text-moss";
 
 export const FIGURE = "numeric pr-0! pl-1 font-display tablet:pl-3 text-right tablet:whitespace-nowrap";

@@ -17,8 +17,8 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
           <b className="font-650 font-display">Sur cette machine.</b> Des données d'essai, effaçables.
         </p>
       )}
-      <div className="screen-sides flex flex-wrap items-stretch gap-x-6 border-b-1 bg-raised desktop:h-[3.75rem]">
-        <Link to="/appels" className="flex items-center gap-2.5 py-2.5 font-700 font-display text-item-l no-underline">
+      <div className="screen-sides flex flex-wrap items-stretch gap-x-6 border-b-1 bg-raised desktop:h-15">
+        <Link to="/appels" className="flex items-center gap-2 py-2 font-700 font-display text-item-l no-underline">
           <Logo className="h-5.5 w-7 flex-none" />
           {organisation.name}
         </Link>
@@ -53,4 +53,4 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
 }
 
 const TAB =
-  "flex min-h-[2.75rem] items-center whitespace-nowrap border-transparent border-b-3 px-1.5 pt-0.75 text-[0.875rem] text-ink no-underline tablet:text-[0.9375rem] hover:bg-mist focus-visible:[outline-offset:-4px] aria-current:border-pine aria-current:font-650 tablet:px-3";
+  "flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-1 pt-1 text-small text-ink no-underline tablet:text-small hover:bg-mist focus-visible:[outline-offset:-4px] aria-current:border-pine aria-current:font-650 tablet:px-3";

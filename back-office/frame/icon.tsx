@@ -21,7 +21,7 @@ export function Icon({ name, className = "size-4" }: { name: IconName; className
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={`flex-none fill-none stroke-2 [stroke-linecap:round] [stroke-linejoin:round] [stroke:currentColor] ${className}`}
+      className={`flex-none fill-none stroke-2 stroke-cap-round stroke-join-round stroke-current ${className}`}
     >
       <path d={ICONS[name]} />
     </svg>

@@ -4,8 +4,8 @@ import { Icon, type IconName } from "./icon.tsx";
 export function Remark({ icon, look = "", children }: { icon: IconName; look?: string; children: ReactNode }) {
   return (
     <p className="mt-1 flex items-start gap-2 text-compact">
-      <Icon name={icon} className={`mt-0.75 size-4 ${look}`} />
-      <span className="[overflow-wrap:anywhere]">{children}</span>
+      <Icon name={icon} className={`mt-1 size-4 ${look}`} />
+      <span className="wrap-anywhere">{children}</span>
     </p>
   );
 }
@@ -14,7 +14,7 @@ export function Remark({ icon, look = "", children }: { icon: IconName; look?: s
 export function Caller({ words }: { words: string }) {
   return (
     <p className="flex items-center gap-2 font-600">
-      <i className="size-2.5 flex-none rounded-full bg-pine [forced-color-adjust:none]" />
+      <i className="size-2.5 flex-none rounded-full bg-pine forced-color-adjust-none" />
       {words}
     </p>
   );
@@ -41,7 +41,7 @@ export const STANDING_MARKS = {
 export function Mark({ kind, look = "", children }: { kind: keyof typeof MARKS; look?: string; children: ReactNode }) {
   const [icon, tone] = MARKS[kind];
   return (
-    <span className={`inline-flex items-center gap-1.5 ${tone} ${look}`}>
+    <span className={`inline-flex items-center gap-1 ${tone} ${look}`}>
       <Icon name={icon} />
       {children}
     </span>

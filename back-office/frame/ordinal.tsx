@@ -5,7 +5,7 @@ export function Ordinal({ words }: { words: string }) {
   return words.split(/(?<=\b1)er\b/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
     <Fragment key={place}>
-      {place > 0 && <sup className="text-[0.65em] leading-none">er</sup>}
+      {place > 0 && <sup className="raised leading-tight">er</sup>}
       {part}
     </Fragment>
   ));

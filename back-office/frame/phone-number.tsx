@@ -20,7 +20,7 @@ export function PhoneNumber({ number: { shown, dialled }, canBeCalled, person }:
   // At 200 % text a number may break between its pairs.
   const spaced = shown.replaceAll("\u00A0", " ");
   const look =
-    "numeric relative z-1 inline-flex min-h-[2.75rem] items-center font-650 font-display text-[1.25rem] [overflow-wrap:anywhere] tablet:min-h-0";
+    "numeric relative z-1 inline-flex min-h-11 items-center font-650 font-display text-subtitle wrap-anywhere tablet:min-h-0";
   if (!canBeCalled || dialled === null) return <span className={`${look} text-moss`}>{spaced}</span>;
   return (
     <a href={`tel:${dialled}`} onClick={startCall} className={`${look} text-pine decoration-2 decoration-meltwater`}>
@@ -37,7 +37,7 @@ export function CopyNumber({ number: { shown, dialled }, label = "copier" }: { n
     <button
       type="button"
       onClick={() => copy(dialled ?? shown)}
-      className="only-with-script relative z-1 min-h-[2.75rem] cursor-pointer px-1.5 text-moss text-compact underline underline-offset-[0.2em] hover:text-ink tablet:min-h-6"
+      className="only-with-script relative z-1 min-h-11 cursor-pointer px-1 text-moss text-compact underline underline-offset-4 hover:text-ink tablet:min-h-6"
     >
       <span aria-live="polite">{outcome ? words[outcome] : label}</span> <span className="visually-hidden">{shown}</span>
     </button>

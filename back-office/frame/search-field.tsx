@@ -15,7 +15,7 @@ export function SearchField({ query = "" }: { query?: string }) {
         placeholder="Nom, téléphone, e-mail, CIM-…"
         aria-label="Chercher une personne"
         autoComplete="off"
-        className="box min-h-[2.75rem] w-full bg-paper py-1 pr-3 pl-10 placeholder:text-moss placeholder:opacity-100"
+        className="box min-h-11 w-full bg-paper py-1 pr-3 pl-10 placeholder:text-moss placeholder:opacity-100"
       />
     </Form>
   );

@@ -62,7 +62,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   return (
     <Screen title="Nouvelle demande">
       <PageHead title="Nouvelle demande" words="dite au téléphone ou écrite par courrier" />
-      <DraftForm name="nouvelle-demande" method="post" noValidate className="grid max-w-4xl gap-7 screen-sides pb-12">
+      <DraftForm name="nouvelle-demande" method="post" noValidate className="grid max-w-4xl gap-6 screen-sides pb-12">
         <input type="hidden" name="id" data-kept defaultValue={typed.id ?? id} />
         {Object.keys(errors).length > 0 && (
           <p role="alert" className="alarm font-600">
@@ -90,7 +90,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           {choice("creneau", "Moment", slots)}
         </Part>
         <Part title="Devis et convention">
-          <label className="flex min-h-[2.75rem] items-center gap-2.5 tablet:col-span-2">
+          <label className="flex min-h-11 items-center gap-2 tablet:col-span-2">
             <input type="checkbox" name="besoin" value="devis" defaultChecked={typed.besoin === "devis"} className="size-5" />
             La personne demande le devis et la convention
           </label>
@@ -118,7 +118,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
 function Part({ title, columns = "tablet:grid-cols-2", children }: { title: string; columns?: string; children: React.ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-3 w-full border-b-1.5 border-ink pb-1.5 font-650 font-display text-item-l">{title}</legend>
+      <legend className="mb-3 w-full border-b-1.5 border-ink pb-1 font-650 font-display text-item-l">{title}</legend>
       <div className={`grid gap-4 ${columns}`}>{children}</div>
     </fieldset>
   );

@@ -35,10 +35,10 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
   const visit = useLocation().key;
   const heading = usePanelFocus();
   return (
-    <section aria-label={name} className="px-4 pt-5 pb-7 [container:panel/inline-size] desktop:px-6">
-      <div className="flex items-center gap-2.5">
+    <section aria-label={name} className="px-4 pt-5 pb-6 [container:panel/inline-size] desktop:px-6">
+      <div className="flex items-center gap-2">
         <Plate profession={person.profession} />
-        <h2 ref={heading} tabIndex={-1} className="text-[1.625rem] leading-title [overflow-wrap:anywhere]">
+        <h2 ref={heading} tabIndex={-1} className="text-title leading-heading wrap-anywhere">
           <bdi>{name}</bdi>
         </h2>
       </div>
@@ -62,7 +62,7 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
         </p>
       )}
       {person.quotationTo && (
-        <a href={person.quotationTo.href} className={`${buttonClass({ variant: "line", isBlock: true })} mt-3 [overflow-wrap:anywhere]`}>
+        <a href={person.quotationTo.href} className={`${buttonClass({ variant: "line", isBlock: true })} mt-3 wrap-anywhere`}>
           {person.quotationTo.email}
         </a>
       )}
@@ -75,7 +75,7 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
         <Part title="Demande">
           <ul>
             {person.subjects.map((subject) => (
-              <li key={subject.name} className="not-first:mt-2.5">
+              <li key={subject.name} className="not-first:mt-2">
                 {subject.name}
                 {subject.answer && <Told {...subject.answer} />}
               </li>
@@ -85,19 +85,19 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
       )}
       {person.lastNote && (
         <Part title="Dernière note">
-          <p className="whitespace-pre-line border-l-3 border-meltwater pl-3.5 [overflow-wrap:anywhere]">{person.lastNote.text}</p>
-          <p className="mt-0.5 text-micro text-moss">{person.lastNote.kept}</p>
+          <p className="whitespace-pre-line border-l-3 border-meltwater pl-3 wrap-anywhere">{person.lastNote.text}</p>
+          <p className="mt-1 text-micro text-moss">{person.lastNote.kept}</p>
         </Part>
       )}
       <Part title="Historique">
-        <ol className="ml-[0.4rem] border-l-2 border-dashed border-meltwater">
+        <ol className="ml-2 border-l-2 border-dashed border-meltwater">
           {person.history.map(({ id, at, when, author, words }) => (
             <li key={id} className={`${EVENT} ${author === null ? "before:bg-raised" : "before:bg-pine"}`}>
               <time dateTime={at} className="block text-micro text-moss">
                 <Ordinal words={when} />
                 {author && ` · ${author}`}
               </time>
-              <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</bdi>
+              <bdi className="whitespace-pre-line wrap-anywhere">{words}</bdi>
             </li>
           ))}
         </ol>
@@ -131,18 +131,18 @@ const NOTE = "box mt-1 block w-full bg-raised px-3 py-2 hover:border-pine";
 
 /** An open circle for an event, a disc for an adviser's note. */
 const EVENT =
-  "relative pb-[0.8rem] pl-[1.1rem] last:pb-0 before:absolute before:top-[0.3rem] before:left-[calc(-0.4rem-1px)] before:size-[0.7rem] before:rounded-full before:border-[2.5px] before:border-pine before:content-empty before:[forced-color-adjust:none]";
+  "relative pb-3 pl-4 last:pb-0 before:absolute before:top-[0.3rem] before:left-[calc(-0.4rem-1px)] before:size-3 before:rounded-full before:border-2 before:border-pine before:content-empty before:forced-color-adjust-none";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-5.5">
-      <h3 className="mb-1.5 text-item-l leading-title">{title}</h3>
+    <section className="mt-5">
+      <h3 className="mb-1 text-item-l leading-heading">{title}</h3>
       {children}
     </section>
   );
 }
 
-const DIAL = "numeric mt-3 min-h-[3.75rem]! gap-3! font-650! font-display! leading-heading! text-[clamp(1.375rem,9cqi,1.75rem)]!";
+const DIAL = "numeric mt-3 min-h-15! gap-3! font-650! font-display! leading-heading! text-[clamp(1.375rem,9cqi,1.75rem)]!";
 
 /** What the site says to this person of what they ask about. */
 function Told({ head, line, amount, reference }: AnswerForAdviser) {
@@ -168,8 +168,8 @@ function Numbers({ person, caller }: Pick<PanelProps, "person" | "caller">) {
           {first.shown}
         </a>
       ) : (
-        <p className="hatched mt-3 rounded-sm px-3.5 py-2.5">
-          <b className="numeric font-650 font-display text-[1.5rem]">{first.shown}</b>
+        <p className="hatched mt-3 rounded-sm px-3 py-2">
+          <b className="numeric font-650 font-display text-title">{first.shown}</b>
           {isAllowed && " Ce numéro ne se compose pas."}
         </p>
       )}
@@ -200,7 +200,7 @@ function NotWritten({ unwritten: { sentence, keep, again }, here }: { unwritten:
   return (
     <div role="alert" className="alarm mt-4">
       <p>{sentence}</p>
-      <div className="mt-2.5 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <Link to={here} className={buttonClass({ variant: "line", size: "sm" })}>
           {keep}
         </Link>
@@ -218,13 +218,13 @@ function NotWritten({ unwritten: { sentence, keep, again }, here }: { unwritten:
 }
 
 const OUTCOME =
-  "grid min-h-[3rem] w-full cursor-pointer content-center border-1.5 border-edge rounded-sm bg-raised px-3 py-1.5 text-left leading-title hover:border-pine hover:bg-glacier active:bg-meltwater";
-const TIME = "min-h-[2.75rem] cursor-pointer rounded-sm border-1.5 border-edge bg-raised px-3 hover:border-pine hover:bg-glacier";
+  "grid min-h-12 w-full cursor-pointer content-center border-1.5 border-edge rounded-sm bg-raised px-3 py-1 text-left leading-heading hover:border-pine hover:bg-glacier active:bg-meltwater";
+const TIME = "min-h-11 cursor-pointer rounded-sm border-1.5 border-edge bg-raised px-3 hover:border-pine hover:bg-glacier";
 
 function Outcomes({ person: { name, quotationTo, recordCount, times, earliest }, isDisabled }: { person: PanelView; isDisabled: boolean }) {
   return (
     <fieldset disabled={isDisabled} className="mt-3 disabled:opacity-60">
-      <legend className="mb-1.5 font-600">Issue de l'appel</legend>
+      <legend className="mb-1 font-600">Issue de l'appel</legend>
       <div className="grid gap-2 [@container_panel_(width>=20rem)]:grid-cols-2">
         {quotationTo && <Outcome value="devis-envoye" title="Devis envoyé" words="par e-mail, avec la convention" />}
         <Outcome value="joint" title="Joint" words="a répondu, réfléchit" />
@@ -234,7 +234,7 @@ function Outcomes({ person: { name, quotationTo, recordCount, times, earliest },
             <b>À rappeler…</b>
             <span className="text-moss text-compact">choisir quand</span>
           </summary>
-          <div className="mt-2 flex flex-wrap gap-2 rounded-sm bg-glacier p-2.5">
+          <div className="mt-2 flex flex-wrap gap-2 rounded-sm bg-glacier p-2">
             {times.map(({ value, label }) => (
               <button key={value} type="submit" name={FIELDS.choice} value={callAgainAt(value)} className={TIME}>
                 <Ordinal words={label} />
@@ -281,8 +281,8 @@ function Outcomes({ person: { name, quotationTo, recordCount, times, earliest },
   );
 }
 
-const PLAIN = "min-h-[2.75rem] cursor-pointer text-pine underline underline-offset-[0.2em] tablet:min-h-6";
-const BARE = "mt-1.5 min-h-[2.75rem] cursor-pointer text-pine underline underline-offset-[0.2em]";
+const PLAIN = "min-h-11 cursor-pointer text-pine underline underline-offset-4 tablet:min-h-6";
+const BARE = "mt-1 min-h-11 cursor-pointer text-pine underline underline-offset-4";
 
 function Outcome({ value, title, words }: { value: string; title: string; words: string }) {
   return (

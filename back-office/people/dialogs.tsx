@@ -41,7 +41,7 @@ interface FileDialogProps extends DialogProps {
 }
 
 const DIALOG =
-  "fixed inset-0 z-10 m-auto max-h-[92dvh] w-[min(46rem,100%-1rem)] overflow-y-auto rounded-lg border-1 bg-raised px-4 py-5 tablet:px-8 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62";
+  "fixed inset-0 z-10 m-auto max-h-dialog w-[min(46rem,100%-1rem)] overflow-y-auto rounded-lg border-1 bg-raised px-4 py-5 tablet:px-8 text-ink shadow-float backdrop:bg-ink/62";
 
 /** Rendered open for browsers without scripts; with scripts it is modal and Escape closes it. */
 function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = false, children }: FileDialogProps) {
@@ -70,7 +70,7 @@ function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = 
       className={DIALOG}
     >
       <ConnectionLine />
-      <h2 id={titleId} className="text-amount [overflow-wrap:anywhere]">
+      <h2 id={titleId} className="text-title wrap-anywhere">
         {title}
       </h2>
       {fault && (
@@ -188,7 +188,7 @@ function EraseDialog(props: DialogProps) {
       <p className="mt-2">{formatCount(file.recordCount, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>
       <ul className="mt-3">
         {file.sent.map(({ id, when, title, reference }) => (
-          <li key={id} className="border-b-1 py-1.5">
+          <li key={id} className="border-b-1 py-1">
             <b>{when}</b>, {title}, <span className="reference">{reference}</span>
           </li>
         ))}

@@ -11,13 +11,13 @@ import { Joints } from "./joints.tsx";
 /** Printed, it answers an access request. */
 export function PersonFile({ file, here }: { file: FileView; here: string }) {
   return (
-    <div className="px-4 pt-5 pb-10 desktop:px-7">
+    <div className="px-4 pt-5 pb-10 desktop:px-6">
       <AnswerHead name={file.name} />
       <h2 className="text-subtitle print:hidden">Sa fiche</h2>
       <Standing file={file} />
       <Joints file={file} here={here} />
       <Actions fileKey={file.key} here={here} />
-      <div className="mt-7 grid gap-x-12 gap-y-8 print:block [grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))]">
+      <div className="mt-6 grid gap-x-12 gap-y-8 print:block [grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))]">
         <section>
           <SectionHead title="Tous ses envois" />
           {file.restWords && <p className="text-moss text-compact">{file.restWords}</p>}
@@ -32,7 +32,7 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
                   {details.map(({ name, words }) => (
                     <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
                       <dt className="text-moss">{name}</dt>
-                      <dd className="[overflow-wrap:anywhere]">
+                      <dd className="wrap-anywhere">
                         <bdi dir="ltr">{words}</bdi>
                       </dd>
                     </div>
@@ -55,8 +55,8 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
                   {when}
                 </time>
               </p>
-              <blockquote className="mt-1 border-l-3 border-meltwater pl-3.5 [overflow-wrap:anywhere]">{words}</blockquote>
-              <p className="mt-0.5 text-micro text-moss">{proof}</p>
+              <blockquote className="mt-1 border-l-3 border-meltwater pl-3 wrap-anywhere">{words}</blockquote>
+              <p className="mt-1 text-micro text-moss">{proof}</p>
             </article>
           ))}
         </section>
@@ -85,14 +85,14 @@ function AnswerHead({ name }: { name: string }) {
 function Standing({ file: { standings, emails, trainingEmail, since, waiting, neighbours } }: { file: FileView }) {
   return (
     <>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5">
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
         {standings.map(({ words, mark }) => (
           <Mark key={words} kind={mark} look="font-700">
             {words}
           </Mark>
         ))}
       </p>
-      <p className="mt-1.5 flex flex-wrap gap-x-4 text-compact [overflow-wrap:anywhere]">
+      <p className="mt-1 flex flex-wrap gap-x-4 text-compact wrap-anywhere">
         {emails.map(({ email, href }) => (
           <bdi key={email}>{href ? <a href={href}>{email}</a> : email}</bdi>
         ))}
@@ -105,7 +105,7 @@ function Standing({ file: { standings, emails, trainingEmail, since, waiting, ne
       </p>
       {waiting && <Remark icon="warning">Un envoi attend encore la base : il se lit ici, et s'y range dans la minute.</Remark>}
       {neighbours.length > 0 && (
-        <p className="mt-1.5 text-moss text-compact print:hidden">
+        <p className="mt-1 text-moss text-compact print:hidden">
           Partage un numéro ou une adresse avec{" "}
           {neighbours.map(({ key, name }, index) => (
             <span key={key}>

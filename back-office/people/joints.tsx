@@ -12,10 +12,10 @@ export function Joints({ file, here }: { file: FileView; here: string }) {
   return file.joints.map(({ between, title, words, parts }) => (
     <section key={between} aria-label={title} className="alarm mt-4 print:hidden">
       <h3 className="text-item-l">{title}</h3>
-      <p className="mt-1 [overflow-wrap:anywhere]">{words}</p>
+      <p className="mt-1 wrap-anywhere">{words}</p>
       <ul className="mt-2">
         {parts.map((part) => (
-          <li key={part.key} className="border-t-1 py-1.5 [overflow-wrap:anywhere]">
+          <li key={part.key} className="border-t-1 py-1 wrap-anywhere">
             {part.key === file.key ? (
               <b>
                 <bdi>{part.name}</bdi>, cette fiche

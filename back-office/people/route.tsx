@@ -111,12 +111,12 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Screen title={person ? person.name : "Personnes"}>
       <Done done={done} action={here} />
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start laptop:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="grid flex-1 grid-cols-1 content-start laptop:grid-cols-[19rem_minmax(0,1fr)]">
         <div className={`laptop:border-r-1 print:hidden ${person ? "max-laptop:hidden" : ""}`}>
           <PageHead title="Personnes">{query && <a href="/personnes.csv">CSV</a>}</PageHead>
           <div className="screen-sides pb-6">
             {isErased && (
-              <p role="status" className="mb-4.5 flex w-fit items-center gap-2 rounded-sm bg-glacier px-3.5 py-2.5">
+              <p role="status" className="mb-4 flex w-fit items-center gap-2 rounded-sm bg-glacier px-3 py-2">
                 <Icon name="tick" />
                 Effacé. Il ne reste que des identifiants au hasard, qui ne nomment personne.
               </p>
@@ -128,9 +128,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           </div>
         </div>
         {person ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start large:grid-cols-[25rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 content-start large:grid-cols-[25rem_minmax(0,1fr)]">
             <p className="px-4 pt-3 laptop:hidden print:hidden">
-              <Link to="/personnes" className="inline-flex min-h-[2.75rem] items-center">
+              <Link to="/personnes" className="inline-flex min-h-11 items-center">
                 ← Revenir à la recherche
               </Link>
             </p>
@@ -140,7 +140,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
             <PersonFile file={person} here={here} />
           </div>
         ) : (
-          <p className="px-6 py-7 text-moss max-laptop:hidden">Cherchez, puis choisissez une personne.</p>
+          <p className="px-6 py-6 text-moss max-laptop:hidden">Cherchez, puis choisissez une personne.</p>
         )}
       </div>
       {person && Dialog && <Dialog file={person} here={here} undone={actionData ?? {}} />}
@@ -158,13 +158,13 @@ function Hits({ hits, current }: { hits: Route.ComponentProps["loaderData"]["hit
             <Link
               to={writeQuery({ qui: key })}
               aria-current={key === current || undefined}
-              className="font-650 text-ink no-underline outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 after:content-empty"
+              className="font-650 text-ink no-underline outline-none wrap-anywhere after:absolute after:inset-0 after:content-empty"
             >
               <bdi>{name}</bdi>
             </Link>
           </span>
           {number && <PhoneNumber number={number} canBeCalled={isAllowed} person={key} />}
-          {email && <bdi className="block text-moss text-compact [overflow-wrap:anywhere]">{email}</bdi>}
+          {email && <bdi className="block text-moss text-compact wrap-anywhere">{email}</bdi>}
           <span className="block text-moss text-compact">{words}</span>
           {waiting && <span className="block font-600 text-compact">attend encore la base</span>}
         </li>
@@ -174,4 +174,4 @@ function Hits({ hits, current }: { hits: Route.ComponentProps["loaderData"]["hit
 }
 
 const HIT =
-  "relative border-b-1 p-2.5 hover:bg-glacier has-[[aria-current]]:bg-glacier has-[[aria-current]]:[box-shadow:inset_3px_0_var(--pine)] has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-solid has-[a:focus-visible]:outline-[var(--ring)] has-[a:focus-visible]:outline-offset--3";
+  "relative border-b-1 p-2 hover:bg-glacier has-[[aria-current]]:bg-glacier has-[[aria-current]]:[box-shadow:inset_3px_0_var(--pine)] has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-solid has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset--3";

@@ -25,7 +25,7 @@ export function Plot({ periods, unit, label }: { periods: readonly (Period & Fig
           <i className="size-3 border-1.5 border-pine bg-glacier" /> catalogues, demandes et rendez-vous
         </span>
         <span className="inline-flex items-center gap-2">
-          <i className="size-3 bg-pine [forced-color-adjust:none]" /> inscrits
+          <i className="size-3 bg-pine forced-color-adjust-none" /> inscrits
         </span>
       </figcaption>
       <div role="img" aria-label={`${label}. ${said}.`} className="mt-8 grid auto-cols-fr grid-flow-col">
@@ -34,13 +34,13 @@ export function Plot({ periods, unit, label }: { periods: readonly (Period & Fig
             key={label}
             className="grid min-w-0 grid-rows-[160px_24px] justify-items-center text-center max-tablet:first:justify-items-start max-tablet:last:justify-items-end"
           >
-            <div className="grid w-full grid-cols-[minmax(0,1fr)] content-end justify-items-center gap-1 border-ink border-b-2">
+            <div className="grid w-full grid-cols-1 content-end justify-items-center gap-1 border-ink border-b-2">
               <span className="numeric font-600 font-display text-item leading-[20px]">{formatNumber(contacts)}</span>
               <i
                 className={`relative block w-11 max-w-full border-1.5 border-pine border-b-0 bg-glacier ${isRunning ? "border-dashed" : ""}`}
                 style={heightOf(contacts)}
               >
-                <i className="absolute inset-x-0 bottom-0 bg-pine [forced-color-adjust:none]" style={heightOf(enrolled)} />
+                <i className="absolute inset-x-0 bottom-0 bg-pine forced-color-adjust-none" style={heightOf(enrolled)} />
               </i>
             </div>
             <span

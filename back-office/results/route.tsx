@@ -38,7 +38,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
           Imprimer
         </Button>
       </PageHead>
-      <div className="grid gap-x-12 gap-y-8 screen-sides pb-10 desktop:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="grid gap-x-12 gap-y-8 screen-sides pb-10 desktop:cols-7-4">
         <div className="grid content-start gap-8">
           <Plot periods={periods} unit={unit} label={name} />
           <Figures
@@ -60,7 +60,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
           heads={[{ words: "Campagne" }, ...["Contacts", FIGURE_NAMES.inscrit].map(asFigure)]}
           rows={campaigns.map((row) => ({
             key: String(row.campaign),
-            label: <span className="inline-block min-w-17 [overflow-wrap:anywhere]">{formatCampaign(row.campaign)}</span>,
+            label: <span className="inline-block min-w-17 wrap-anywhere">{formatCampaign(row.campaign)}</span>,
             cells: [countContacts(row), row.inscrit].map(formatNumber),
           }))}
         >

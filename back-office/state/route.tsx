@@ -48,8 +48,8 @@ export default function State({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title="État">
       <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
-      <div className="grid max-w-[90rem] gap-9 screen-sides pb-12">
-        <div className="grid gap-x-14 gap-y-9 [&>*]:min-w-0 [grid-template-columns:repeat(auto-fit,minmax(min(33rem,100%),1fr))]">
+      <div className="grid max-w-[90rem] gap-8 screen-sides pb-12">
+        <div className="grid gap-x-12 gap-y-8 *:min-w-0 [grid-template-columns:repeat(auto-fit,minmax(min(33rem,100%),1fr))]">
           <Figures
             name="Ce qui tourne seul"
             heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
@@ -113,10 +113,10 @@ function Objects({ title, count, objects, isRefused = false, children }: Objects
         {objects.map(({ key, title, when, text }) => (
           <li key={key} className="border-b-1 py-2">
             <details>
-              <summary className="min-h-[2.75rem] content-center font-600">
+              <summary className="min-h-11 content-center font-600">
                 {title}, {when} <span className="font-400 text-pine underline">voir</span>
               </summary>
-              <pre className="mt-1 whitespace-pre-wrap rounded-sm bg-mist p-3 font-500 font-mono text-[0.875rem] leading-list [overflow-wrap:anywhere]">
+              <pre className="mt-1 whitespace-pre-wrap rounded-sm bg-mist p-3 font-500 font-mono text-small leading-list wrap-anywhere">
                 {text}
               </pre>
             </details>
@@ -130,7 +130,7 @@ function Objects({ title, count, objects, isRefused = false, children }: Objects
                 </Form>
                 <Form method="post" className="flex flex-wrap items-center gap-3">
                   <HiddenFields fields={{ objet: key }} />
-                  <label className="flex min-h-[2.75rem] items-center gap-2">
+                  <label className="flex min-h-11 items-center gap-2">
                     <input type="checkbox" name="certain" value="oui" required className="size-5" /> pour toujours
                   </label>
                   <button

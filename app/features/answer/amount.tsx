@@ -33,7 +33,7 @@ export function AmountHead({ term, amount }: { term: string; amount: WrittenAmou
 }
 
 function Small({ className = "", children }: { className?: string; children: string }) {
-  return <small className={`font-400 font-text text-micro leading-title tracking-normal ${className}`}>{children}</small>;
+  return <small className={`font-400 font-text text-micro leading-heading tracking-normal ${className}`}>{children}</small>;
 }
 
 /** Raised and small, so it isn't read as a digit. */

@@ -5,8 +5,8 @@ export function AnswerHead({ head }: Pick<Written, "head">) {
   if (!head) return null;
   const isFigure = /^\d/.test(head.strong);
   return (
-    <p data-answer="head" className={`grid items-center gap-3 leading-[1.25] ${isFigure ? "grid-cols-[auto_1fr]" : "gap-y-1"}`}>
-      <strong className={`font-700 font-display tracking-[-0.03em] ${isFigure ? "text-title leading-none" : "text-amount"}`}>
+    <p data-answer="head" className={`grid items-center gap-3 leading-heading ${isFigure ? "cols-auto-1" : "gap-y-1"}`}>
+      <strong className={`font-700 font-display tracking-tight ${isFigure ? "text-title leading-tight" : "text-title"}`}>
         {head.strong}
       </strong>
       {isFigure ? " " : <span className="visually-hidden">, </span>}

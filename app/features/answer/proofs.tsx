@@ -14,10 +14,10 @@ export function Proofs({ title, items, note, scaleLink, className = "" }: Proofs
     <div className={`grid max-w-184 gap-2 ${className}`}>
       {note && <StarNote note={note} scaleLink={scaleLink} />}
       <details data-answer="proofs" className="printed-open group border-y-1">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-3.5 py-2 font-600 text-small leading-tight print:min-h-0 print:py-1">
-          <span className="flex-1 underline-offset-[0.2em] group-has-[summary:hover]:underline">{title}</span>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-600 text-small leading-tight print:min-h-0 print:py-1">
+          <span className="flex-1 underline-offset-4 group-has-[summary:hover]:underline">{title}</span>
           <span
-            className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
+            className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned print:hidden"
             aria-hidden="true"
           />
         </summary>
@@ -35,7 +35,7 @@ export function StarNote({
   tone = "text-moss",
 }: Pick<ProofsProps, "note" | "scaleLink" | "className"> & { tone?: string }) {
   return (
-    <p id="bareme" className={`scroll-mt-32 ${tone} text-micro ${className}`}>
+    <p id="bareme" className={`scroll-mt-28 ${tone} text-micro ${className}`}>
       {note}{" "}
       <Link to={scaleLink.to} className="text-current">
         {scaleLink.label}
@@ -50,7 +50,7 @@ function ProofList({ items }: { items: readonly ShownProof[] }) {
   return (
     <ul className="grid gap-4 pt-1 pb-4 text-small leading-list print:grid-cols-2 print:gap-1 print:pb-1">
       {items.map(({ id, certainty, word, text, sources }) => (
-        <li key={id + text} className="grid grid-cols-[1.25rem_1fr] gap-x-3 break-inside-avoid">
+        <li key={id + text} className="grid cols-mark-1 gap-x-3 break-inside-avoid">
           <Peak isSure={certainty === "text"} isKnown={certainty !== null} />
           <p>
             <b className="font-600">{word}.</b> <Unbroken text={text} />
@@ -85,7 +85,7 @@ function ProofList({ items }: { items: readonly ShownProof[] }) {
 
 function Peak({ isSure, isKnown }: { isSure: boolean; isKnown: boolean }) {
   return (
-    <svg viewBox="0 0 20 18" className="mt-0.5 h-4.5 w-5" aria-hidden="true">
+    <svg viewBox="0 0 20 18" className="mt-1 h-4.5 w-5" aria-hidden="true">
       <path
         d="M2 16 10 2l8 14z"
         fill={isSure ? "currentColor" : "none"}

@@ -4,12 +4,12 @@ import { RichText } from "#app/ui/rich-text.tsx";
 /** A milestone with the four digits that an adviser says first. */
 export function CallCode({ code }: { code: string }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-[22.49rem]:grid-cols-1">
+    <div className="grid cols-auto-1 items-center gap-x-4 gap-y-2 media-small:grid-cols-1">
       <p className="grid w-28 flex-none overflow-clip rounded-t-[3rem] rounded-b-md border-2 border-pine bg-raised text-center">
-        <small className="bg-pine pt-4 pb-1 text-micro text-white leading-none">{callCodeTexts.label}</small>{" "}
-        <b className="numeric py-1 font-700 font-display text-amount leading-heading">{formatCallCode(code)}</b>
+        <small className="bg-pine pt-4 pb-1 text-micro text-white leading-tight">{callCodeTexts.label}</small>{" "}
+        <b className="numeric py-1 font-700 font-display text-title leading-heading">{formatCallCode(code)}</b>
       </p>
-      <p className="text-small leading-normal">
+      <p className="text-small leading-text">
         <b className="font-600">
           {callCodeTexts.promise} <span className="whitespace-nowrap">{formatCallCode(code)}.</span>
         </b>{" "}

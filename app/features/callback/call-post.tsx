@@ -22,7 +22,7 @@ export function CallPost({ date, moment, tag, isOff = false }: CallPostProps) {
         </span>
       </p>
       {tag && (
-        <p className="relative ml-4 justify-self-start rounded-sm bg-ink px-4 py-2 text-small text-white leading-title forced-colors:border-2">
+        <p className="relative ml-4 justify-self-start rounded-sm bg-ink px-4 py-2 text-small text-white leading-heading forced-colors:border-2">
           {tag}
         </p>
       )}

@@ -37,7 +37,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       onSubmit={(event) => void submit(event)}
       onInput={revise}
       onKeyDown={moveOnEnter}
-      className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
+      className="relative grid grid-cols-1 gap-2 sm:gap-4"
     >
       {shown && (
         <Alert key={attempt} title={shown.title} isUnsure={shown.isUnsure}>
@@ -48,7 +48,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       {hasDraft && (
         <p className="flex flex-wrap items-center gap-x-3 text-small">
           <span role="status">{texts.restored}</span>
-          <button type="button" onClick={clear} className="min-h-11 cursor-pointer text-pine underline underline-offset-[0.2em]">
+          <button type="button" onClick={clear} className="min-h-11 cursor-pointer text-pine underline underline-offset-4">
             {texts.clear}
           </button>
         </p>
@@ -64,7 +64,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
         <div className="mr-auto text-micro text-moss">
           <span>{texts.required}</span>
           <details className="open:basis-full">
-            <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
+            <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-4">
               {texts.rights}
             </summary>
             <p>

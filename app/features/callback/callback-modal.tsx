@@ -30,7 +30,7 @@ const { choice: choiceTexts, calendar: calendarTexts, booked } = schedulingTexts
 
 const TEXT_BUTTON = "inline-flex min-h-11 cursor-pointer items-center gap-2 font-600 text-pine";
 const BACK = `${TEXT_BUTTON} justify-self-start`;
-const FOOT_FOLD = `${TEXT_BUTTON} min-w-0 flex-[0_1_auto] text-left text-small leading-title sm:text-item`;
+const FOOT_FOLD = `${TEXT_BUTTON} min-w-0 flex-[0_1_auto] text-left text-small leading-heading sm:text-item`;
 
 type View = "choice" | "calendar" | "form";
 
@@ -89,19 +89,19 @@ export default function CallbackModal({ sourceType = "unknown", quotation, nextY
             {view === "calendar" && (
               <button type="button" aria-expanded={false} aria-controls={formId} onClick={() => wantForm(true)} className={FOOT_FOLD}>
                 {choiceTexts.withoutCalendar}
-                <span className="i-lucide-chevron-down flex-none text-icon [rotate:180deg]" aria-hidden="true" />
+                <span className="i-lucide-chevron-down flex-none text-icon turned" aria-hidden="true" />
               </button>
             )}
           </>
         )
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {!isDone && <AlreadyAsked />}
         {hasCalendar && view === "form" && !hasCalendarFailed && !isDone && (
           <button type="button" onClick={() => wantForm(false)} className={BACK}>
             <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
-            <span className="underline underline-offset-[0.2em]">{calendarTexts.back}</span>
+            <span className="underline underline-offset-4">{calendarTexts.back}</span>
           </button>
         )}
         {hasCalendarFailed && !isDone && <FailedCalendar />}
@@ -125,7 +125,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, nextY
           <CallbackConfirmation kept={request.confirmed} />
         ) : (
           // Mounted even when hidden, so typed text survives switching views.
-          <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
+          <div className={view === "form" ? "grid gap-2" : "hidden"}>
             {quotation && <QuotationNeed quotation={describeQuotationNeed("devis", quotation)} form={formId} request={request} />}
             {selection && !quotation && <SelectionAttachment selection={selection} form={formId} />}
             {nextYear && <p className="text-small">{nextYear.text}</p>}

@@ -68,7 +68,7 @@ export function PlateChoice({ id, name, legend, note, required, error, options, 
     >
       <legend
         id={legendId}
-        className="flex flex-wrap gap-x-2 items-baseline justify-between w-full pb-1 font-600 text-item leading-title max-sm:text-small"
+        className="flex flex-wrap gap-x-2 items-baseline justify-between w-full pb-1 font-600 text-item leading-heading max-sm:text-small"
       >
         <span>
           {legend} {required && <RequiredMark />}
@@ -80,16 +80,16 @@ export function PlateChoice({ id, name, legend, note, required, error, options, 
           <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
-      <div className="callback-plates relative grid gap-1.6">
+      <div className="callback-plates relative grid gap-2">
         {options.map(plate)}
         {others && (
           <details className="callback-other-plates group" open={others.options.some(({ value }) => value === defaultValue)}>
             <summary className={`${PLATE} h-full`}>
               <span>
-                {others.label} <span className="i-lucide-chevron-down group-open:[rotate:180deg]" aria-hidden="true" />
+                {others.label} <span className="i-lucide-chevron-down group-open:turned" aria-hidden="true" />
               </span>
             </summary>
-            <div className="callback-plates absolute grid gap-1.6">{others.options.map((option) => plate(option, -1))}</div>
+            <div className="callback-plates absolute grid gap-2">{others.options.map((option) => plate(option, -1))}</div>
           </details>
         )}
       </div>

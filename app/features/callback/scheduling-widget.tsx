@@ -63,7 +63,7 @@ export function SchedulingWidget({ scheduling: { url, scriptUrl, origin }, subje
   }, [url, scriptUrl, origin, isHeld]);
 
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-2">
       <p className="text-micro text-moss">{texts.notice}</p>
       {/* On phones, the calendar takes the dialog's whole width. */}
       <div className="relative overflow-x-auto max-sm:-mx-4">
@@ -73,7 +73,7 @@ export function SchedulingWidget({ scheduling: { url, scriptUrl, origin }, subje
             role="status"
             className="absolute inset-0 grid content-start justify-items-center gap-4 rounded-md bg-mist pt-28 max-sm:rounded-none"
           >
-            <Spinner className="text-[2.25rem] text-pine" />
+            <Spinner className="text-headline text-pine" />
             <p>{texts.loading}</p>
           </div>
         )}
@@ -85,10 +85,10 @@ export function SchedulingWidget({ scheduling: { url, scriptUrl, origin }, subje
 export function FailedCalendar() {
   return (
     <div className="flex items-center justify-between gap-x-3 rounded-sm bg-brique-soft px-3 text-small">
-      <p role="alert" className="font-600 text-brique text-micro leading-title">
+      <p role="alert" className="font-600 text-brique text-micro leading-heading">
         {texts.failed}
       </p>
-      <button type="button" onClick={() => window.location.reload()} className="min-h-11 cursor-pointer underline underline-offset-[0.2em]">
+      <button type="button" onClick={() => window.location.reload()} className="min-h-11 cursor-pointer underline underline-offset-4">
         {texts.retry}
       </button>
     </div>

@@ -15,7 +15,7 @@ export function SelectionAttachment({ selection, form }: { selection: SelectionS
         label={<strong className="font-600">{callbackTexts.subject.join}</strong>}
       />
       {status && <input type="hidden" name="statut" form={form} value={status} />}
-      <ul className="pb-2 pl-9 text-small leading-list">
+      <ul className="pb-2 pl-8 text-small leading-list">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -35,12 +35,12 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
           <span className="visually-hidden">{texts.label} : </span>
           <strong className="font-600">{chosen?.shortName ?? texts.none}</strong>
         </span>
-        <span className="text-pine underline underline-offset-[0.2em]">{texts.change}</span>
+        <span className="text-pine underline underline-offset-4">{texts.change}</span>
       </summary>
       <fieldset ref={fieldset} className="px-3 pb-2">
         <legend className="visually-hidden">{texts.label}</legend>
         {[...offers, { reference: "", shortName: texts.remove }].map(({ reference, shortName }) => (
-          <label key={reference} className="flex min-h-11 cursor-pointer items-center gap-3 leading-title">
+          <label key={reference} className="flex min-h-11 cursor-pointer items-center gap-3 leading-heading">
             <input
               type="radio"
               name="format_reference"
@@ -48,7 +48,7 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
               value={reference}
               checked={reference === (chosen?.reference ?? "")}
               onChange={() => choose(reference)}
-              className="m-0 size-[1.25rem] flex-none cursor-pointer accent-pine"
+              className="m-0 size-5 flex-none cursor-pointer accent-pine"
             />
             {shortName}
           </label>

@@ -32,7 +32,7 @@ export function ProfessionChoice({ known, busy, wait, onChoose }: ProfessionChoi
           disabled={busy !== null}
           aria-busy={busy === profession || undefined}
           onClick={() => onChoose(profession)}
-          className={`tone-${profession} grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-md border-1.5 border-tone bg-tone-soft px-4.5 py-4 text-left font-600 leading-heading transition-colors duration-160 focus-visible:rounded-md enabled:hover:bg-raised disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg aria-busy:cursor-progress`}
+          className={`tone-${profession} grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-md border-1.5 border-tone bg-tone-soft px-4 py-4 text-left font-600 leading-heading transition-colors duration-160 focus-visible:rounded-md enabled:hover:bg-raised disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg aria-busy:cursor-progress`}
         >
           <Emblem drawing={professionEmblems[profession]} className="size-13 text-tone" />
           <span>
@@ -40,9 +40,9 @@ export function ProfessionChoice({ known, busy, wait, onChoose }: ProfessionChoi
             <small className="mt-1 block font-400 text-small">{catalogueForm.professions[profession].count}</small>
           </span>
           {busy === profession ? (
-            <Spinner className="text-amount" />
+            <Spinner className="text-title" />
           ) : (
-            <span className="i-lucide-download text-icon-l text-tone" aria-hidden="true" />
+            <span className="i-lucide-download text-icon text-tone" aria-hidden="true" />
           )}
         </button>
       ))}

@@ -15,7 +15,7 @@ export function ErrorPage() {
           {/* A plain link: a full load clears the failure. */}
           <a
             href="/"
-            className="inline-flex min-h-11 items-center gap-2.5 font-700 font-display text-subtitle text-ink leading-none tracking-[-0.02em] no-underline"
+            className="inline-flex min-h-11 items-center gap-2 font-700 font-display text-subtitle text-ink leading-tight tracking-tight no-underline"
           >
             <Logo className="h-7 w-9" />
             {organisation.name}
@@ -25,7 +25,7 @@ export function ErrorPage() {
       <main id="contenu" className="grid grow">
         <section aria-labelledby="titre" className="relative isolate grid content-start bg-mist py-chapter">
           <title>{`${failurePage.title} | ${organisation.name}`}</title>
-          <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr] lg:items-end">
+          <div className="wrap grid gap-x-8 gap-y-12 lg:cols-7-5 lg:items-end">
             <div className="grid justify-items-start gap-5">
               <h1 id="titre" className="text-h1">
                 {failurePage.title}
@@ -46,7 +46,7 @@ export function ErrorPage() {
             <p className="grid gap-1 border-ink border-t-2 pt-5">
               <a
                 href={`tel:${organisation.phone}`}
-                className="numeric whitespace-nowrap font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline"
+                className="numeric whitespace-nowrap font-700 font-display text-h2 text-ink tracking-tight no-underline hover:underline"
               >
                 {formatPhone(organisation.phone)}
               </a>

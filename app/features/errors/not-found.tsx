@@ -4,8 +4,8 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-const PLATE = "plate py-4 pr-[calc(var(--tip)+1rem)] pl-6 leading-title [--tip:2rem]";
-const NAME = "block font-700 font-display text-subtitle leading-heading tracking-[-0.012em]";
+const PLATE = "plate py-4 pr-tip pl-6 leading-heading [--tip:2rem]";
+const NAME = "block font-700 font-display text-subtitle leading-heading tracking-snug";
 
 /** `isFollowed`: by a text, so the section ends on a crest of its own; else the post is planted in the footer's ridge. */
 export function NotFound({ isFollowed = false }: { isFollowed?: boolean }) {
@@ -15,8 +15,8 @@ export function NotFound({ isFollowed = false }: { isFollowed?: boolean }) {
       aria-labelledby="titre"
       className={`isolate grid bg-glacier pt-chapter ${isFollowed ? "paper-edge [--ridge-height:clamp(24px,3.4vw,48px)]" : "relative z-1"}`}
     >
-      <div className="contours text-pine [--contours:0.16] [--ground:url(/images/ground-not-found.svg)]" aria-hidden="true" />
-      <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
+      <div className="contours text-pine [--contours:0.16] ground-not-found" aria-hidden="true" />
+      <div className="wrap grid gap-x-8 gap-y-12 lg:cols-7-5">
         <div className="grid content-start justify-items-start gap-4 lg:pb-chapter">
           <div>
             <h1 id="titre" className="text-h1">
@@ -33,7 +33,7 @@ export function NotFound({ isFollowed = false }: { isFollowed?: boolean }) {
         </div>
         <nav
           aria-label={signs.label}
-          className={`plate-post grid max-w-120 grid-cols-[minmax(0,1fr)] content-start gap-3 pt-8 pb-chapter
+          className={`plate-post grid max-w-120 grid-cols-1 content-start gap-3 pt-8 pb-chapter
             ${
               isFollowed
                 ? "[--post:0_auto_0_3.25rem]"

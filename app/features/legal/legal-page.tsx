@@ -16,14 +16,14 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
           <time dateTime={versionDate}>{formatVersion(versionDate)}</time>
         </p>
       </PageHero>
-      <div className="wrap grid gap-10 pt-10 pb-section xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8 xl:pt-20 print:block print:pt-4 print:pb-0">
+      <div className="wrap grid gap-10 pt-10 pb-section xl:cols-4-8 xl:gap-x-8 xl:pt-20 print:block print:pt-4 print:pb-0">
         <nav aria-label={legalPage.contents} className="legal-contents print:hidden">
           <p className="mb-2 font-600">{legalPage.contents}</p>
           <details className="group">
             <summary className="cursor-pointer items-center justify-between px-5 font-600">
               {legalPage.contents}
               <span
-                className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:[rotate:180deg]"
+                className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned"
                 aria-hidden="true"
               />
             </summary>
@@ -32,7 +32,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
                 <li key={anchor}>
                   <a
                     href={`#${anchor}`}
-                    className="grid grid-cols-[1.75rem_1fr] py-3 text-ink xl:py-1.5 leading-title no-underline hover:text-pine hover:underline"
+                    className="grid cols-mark-1 py-3 text-ink xl:py-1 leading-heading no-underline hover:text-pine hover:underline"
                   >
                     <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
                     {article}
@@ -64,7 +64,7 @@ export function LegalText({ notice: { articles, annexes } }: { notice: LegalNoti
 function ArticleSection({ article: { anchor, title, blocks }, number }: { article: Article; number?: number }) {
   return (
     <section aria-labelledby={anchor} className="grid gap-4 print:mb-5 print:block">
-      <h2 id={anchor} className="flex max-w-176 gap-word scroll-mt-24 text-h3 print:break-after-avoid">
+      <h2 id={anchor} className="flex max-w-176 gap-word scroll-mt-28 text-h3 print:break-after-avoid">
         {number !== undefined && <span className="numeric min-w-[1.5em] text-moss">{number}.</span>}
         <span className="min-w-0">{title}</span>
       </h2>
@@ -86,7 +86,7 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   return (
-    <ul className="grid max-w-176 list-disc gap-2 pl-[1.2em] marker:text-moss print:mt-2 print:block">
+    <ul className="grid max-w-176 list-disc gap-2 pl-5 marker:text-moss print:mt-2 print:block">
       {block.items.map((item) => (
         <li key={item}>
           <RichText text={item} />
@@ -102,12 +102,12 @@ const CELL =
 /** On phones each row is a block whose cells repeat the column's name. */
 function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "table" }>) {
   return (
-    <table className="mt-2 block text-small md:[display:table] print:[display:table] print:text-[8.5pt]">
+    <table className="mt-2 block text-small md:[display:table] print:[display:table] print:text-print">
       <caption className="mb-3 block text-left font-600 md:table-caption print:table-caption">{caption}</caption>
       <thead className="hidden md:table-header-group print:table-header-group">
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={`${CELL} border-edge! text-moss leading-title`}>
+            <th key={column} scope="col" className={`${CELL} border-edge! text-moss leading-heading`}>
               {column}
             </th>
           ))}
@@ -121,7 +121,7 @@ function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "tab
           >
             <th
               scope="row"
-              className={`${CELL} block pb-2 text-item leading-title md:table-cell md:text-small print:table-cell print:text-[8.5pt]`}
+              className={`${CELL} block pb-2 text-item leading-heading md:table-cell md:text-small print:table-cell print:text-print`}
             >
               <RichText text={head} />
             </th>

@@ -59,7 +59,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
       id={MENU_ID}
       aria-label={menuTexts.menu}
       onClick={(event) => event.target === drawer.current && drawer.current?.close()}
-      className="movement-float fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-lg
+      className="movement-float fixed inset-x-0 top-auto bottom-0 m-0 max-h-dialog w-full overflow-y-auto rounded-t-lg
         bg-raised px-5 pt-3 pb-5 [box-shadow:0_-18px_40px_-20px_color-mix(in_srgb,var(--ink)_40%,transparent)] backdrop:bg-ink/62"
     >
       <form method="dialog" className="flex items-center justify-between pb-1">

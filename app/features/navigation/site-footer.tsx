@@ -21,14 +21,14 @@ export function SiteFooter({ year, consent }: { year: number; consent: ReactNode
       <div className="navigation-footer-ridge forced-colors:hidden" aria-hidden="true" />
       <div className="wrap">
         <div
-          className="flex flex-wrap gap-x-4 gap-y-3 pt-3 md:grid md:grid-cols-[1fr_auto_auto]
-          md:gap-x-8 md:pt-6 xl:grid-cols-[calc(100%*5/12-7rem/6)_calc(25%-1.5rem)_1fr]"
+          className="flex flex-wrap gap-x-4 gap-y-3 pt-3 md:grid md:cols-1-auto-auto
+          md:gap-x-8 md:pt-6 xl:cols-5-3-4"
         >
           <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 md:block">
             <BrandLink />
             <p
-              className="order-1 basis-full text-balance font-700 font-display text-subtitle leading-heading tracking-[-0.02em] md:mt-3
-              md:max-w-[16ch] md:text-title md:leading-figure"
+              className="order-1 basis-full text-balance font-700 font-display text-subtitle leading-heading tracking-tight md:mt-3
+              md:max-w-[16ch] md:text-title md:leading-tight"
             >
               {footerTexts.motto}
             </p>
@@ -47,20 +47,20 @@ export function SiteFooter({ year, consent }: { year: number; consent: ReactNode
           {footerGroups.map((group, index) => (
             // Phones of 360 px have two columns; the second wraps its longest link.
             <nav key={group.title} aria-label={group.title} className={index > 0 ? "grow basis-36" : undefined}>
-              <h2 className="font-600 font-text text-meltwater text-small leading-title tracking-normal">{group.title}</h2>
+              <h2 className="font-600 font-text text-meltwater text-small leading-heading tracking-normal">{group.title}</h2>
               <ul>
                 <LinkItems links={group.links} className={LINK} />
               </ul>
             </nav>
           ))}
         </div>
-        <nav aria-label={legalGroup.title} className="mt-2 border-t-1 border-meltwater/30 pt-1.5 md:mt-6 md:pt-3">
-          <ul className="flex flex-wrap gap-x-4.5 max-[23.99rem]:gap-x-3 md:gap-x-8">
+        <nav aria-label={legalGroup.title} className="mt-2 border-t-1 border-meltwater/30 pt-1 md:mt-6 md:pt-3">
+          <ul className="flex flex-wrap gap-x-4 media-small:gap-x-3 md:gap-x-8">
             <LinkItems links={legalGroup.links} className={LEGAL_LINK} />
             <li>{consent}</li>
           </ul>
         </nav>
-        <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-0.5 text-meltwater text-micro">
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-meltwater text-micro">
           <span>
             © {year} {organisation.name}
           </span>

@@ -11,7 +11,7 @@ import "./navigation.css";
 export function SiteHeader({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   return (
     <header className="sticky top-0 z-20 border-b-1 bg-paper print:hidden">
-      <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1.5 xl:min-h-20">
+      <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1 xl:min-h-20">
         <BrandLink />
         <nav aria-label={menuTexts.main} className="mr-0 ml-auto hidden md:block">
           <ul className="flex xl:gap-1">
@@ -27,13 +27,13 @@ export function SiteHeader({ selection, callback }: { selection: ReactNode; call
             className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge text-pine hover:bg-glacier
               md:hidden"
           >
-            <span className="i-lucide-phone text-icon-l" aria-hidden="true" />
+            <span className="i-lucide-phone text-icon" aria-hidden="true" />
             <span className="visually-hidden">
               {menuTexts.call} {formatPhone(organisation.phone)}
             </span>
           </a>
           <MobileMenuButton />
-          <div className="hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-nav">{callback}</div>
+          <div className="hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-small">{callback}</div>
         </div>
       </div>
     </header>
@@ -44,17 +44,17 @@ export function BrandLink() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 flex-none items-center gap-[0.45em] whitespace-nowrap font-700 font-display text-current text-subtitle leading-none
-        tracking-[-0.02em] no-underline max-[23.99rem]:text-[1rem] [header_&]:md:max-[79.99rem]:text-[1rem]"
+      className="inline-flex min-h-11 flex-none items-center gap-2 whitespace-nowrap font-700 font-display text-current text-subtitle leading-tight
+        tracking-tight no-underline media-small:text-item [header_&]:md:max-[79.99rem]:text-item"
     >
-      <Logo className="w-[1.8em]" />
+      <Logo className="w-8" />
       {organisation.name}
     </Link>
   );
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center px-[min(2.1vw-0.95rem,0.8em)] md:max-xl:px-[max(0.2rem,3vw-1.25rem)] rounded-sm text-item md:max-xl:text-nav text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:[box-shadow:inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
+  "inline-flex min-h-11 items-center px-[min(2.1vw-0.95rem,0.8em)] md:max-xl:px-[max(0.2rem,3vw-1.25rem)] rounded-sm text-item md:max-xl:text-small text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:[box-shadow:inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
 
 function TopLink({ link }: { link: NavigationLink }) {
   return (
@@ -107,21 +107,21 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
         aria-controls={menuId}
         aria-label={`${menuTexts.open} ${link.label}`}
         onClick={toggle}
-        className="-ml-2 grid min-h-11 w-8 md:max-xl:-ml-1.5 md:max-xl:w-6.5 cursor-pointer place-items-center rounded-sm"
+        className="-ml-2 grid min-h-11 w-8 md:max-xl:-ml-1 md:max-xl:w-6.5 cursor-pointer place-items-center rounded-sm"
       >
-        <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "[rotate:180deg]" : ""}`} aria-hidden="true" />
+        <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "turned" : ""}`} aria-hidden="true" />
       </button>
       <ul
         id={menuId}
         data-open={isOpen || undefined}
-        className="absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 [box-shadow:var(--float)]"
+        className="absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 shadow-float"
       >
         {children.map(({ to, label, hint, profession }) => (
           <li key={to} className={profession && `tone-${profession}`}>
             <Link
               to={to}
               onClick={() => setIsOpen(false)}
-              className="flex items-center gap-4 rounded-sm p-3 text-ink leading-title no-underline hover:bg-tone-soft"
+              className="flex items-center gap-4 rounded-sm p-3 text-ink leading-heading no-underline hover:bg-tone-soft"
             >
               <span className="board board-mark" aria-hidden="true" />
               <span>

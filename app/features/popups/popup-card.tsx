@@ -55,7 +55,7 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
     >
       <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} className="order-1 [--icon-button-edge:transparent]" />
       <div className="popup-text">
-        <h2 id={titleId} className="text-item leading-[1.25] tracking-[-0.01em]">
+        <h2 id={titleId} className="text-item leading-heading tracking-snug">
           {texts.title}
         </h2>
         <p id={textId} className="text-micro">

@@ -93,7 +93,7 @@ function Added({ kept }: { kept: KeptSelection }) {
       <Link
         to={SELECTION_PATH + kept.address}
         aria-label={selectionLinks.seeAll}
-        className="-my-2 inline-flex min-h-11 items-center px-[0.35em] font-600"
+        className="-my-2 inline-flex min-h-11 items-center px-1 font-600"
       >
         {selectionLinks.see}
       </Link>

@@ -7,20 +7,20 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-const MESSAGE = `flex max-w-168 flex-wrap gap-3.5 rounded-md border-l-6 px-[min(1.25rem,6.25vw)] py-[1.1rem] leading-[1.45]
+const MESSAGE = `flex max-w-168 flex-wrap gap-3 rounded-md border-l-6 px-card py-4 leading-list
   forced-colors:border-2`;
 
 /** Red when the choice exceeds the hours. */
 export function Message({ strong, text, isOver = false, children }: MessageProps) {
   return (
     <div className={`${MESSAGE} ${isOver ? "border-brique bg-brique-soft" : "border-pine bg-glacier print:hidden"}`}>
-      <span className={`text-amount ${isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-info text-pine"}`} aria-hidden="true" />
-      <div className="flex-[1_1_7rem]">
+      <span className={`text-title ${isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-info text-pine"}`} aria-hidden="true" />
+      <div className="grow basis-28">
         {/* Of too many hours it is the one line. */}
         <p data-answer={isOver ? "line" : undefined}>
           <b className={isOver ? "text-brique" : ""}>{strong}</b> {text}
         </p>
-        {children && <p className="mt-3.5 flex flex-wrap gap-2.5 [&>a]:text-left [--line-button-soft:#fff8]">{children}</p>}
+        {children && <p className="mt-3 flex flex-wrap gap-2 [&>a]:text-left [--line-button-soft:#fff8]">{children}</p>}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { SELECTION_PATH } from "./address-parts.ts";
 import { countHours, useKeptSelection } from "./kept-selection.ts";
 
 /** On phones, a separate button with the count alone; its space is reserved, since a waypoint flies there. */
-const WAYPOINT = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-2.4 max-xl:gap-1 max-xl:px-1
+const WAYPOINT = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-2 max-xl:gap-1 max-xl:px-1
   whitespace-nowrap font-500 text-ink leading-tight no-underline md:hover:bg-mist
   max-md:w-11 max-md:rounded-md max-md:border-1.5 max-md:border-edge max-md:hover:bg-glacier`;
 
@@ -18,7 +18,7 @@ export function SelectionWaypoint() {
       // Matches the visible words: name, then count.
       aria-label={`${selectionLinks.name}${count === 0 ? `, ${selectionLinks.empty}` : ` ${countProgrammes(count)}`}`}
     >
-      <span className="i-lucide-route text-icon-l text-pine max-md:hidden" aria-hidden="true" />
+      <span className="i-lucide-route text-icon text-pine max-md:hidden" aria-hidden="true" />
       <span className="max-[71.99rem]:hidden">{selectionLinks.name}</span> <Ring count={count} />
     </Link>
   );
@@ -30,9 +30,9 @@ export function DrawerSelection() {
   return (
     <Link
       to={SELECTION_PATH + (kept?.address ?? "")}
-      className="flex min-h-13 items-center gap-3 py-1.5 font-600 text-item text-ink leading-title no-underline"
+      className="flex min-h-13 items-center gap-3 py-1 font-600 text-item text-ink leading-heading no-underline"
     >
-      <span className="i-lucide-route text-icon-l text-pine" aria-hidden="true" />
+      <span className="i-lucide-route text-icon text-pine" aria-hidden="true" />
       <span className="mr-auto">
         {selectionLinks.name}
         {kept && count > 0 && (
@@ -50,7 +50,7 @@ export function DrawerSelection() {
 function Ring({ count }: { count: number }) {
   return (
     <span
-      className={`selection-ring numeric grid size-6 flex-none place-items-center rounded-full font-700 font-display text-micro leading-none
+      className={`selection-ring numeric grid size-6 flex-none place-items-center rounded-full font-700 font-display text-micro leading-tight
         ${count > 0 ? "bg-pine text-white forced-colors:border-1" : "border-1.5 border-dashed border-edge"}`}
       aria-hidden="true"
     >

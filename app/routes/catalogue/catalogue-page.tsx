@@ -130,7 +130,7 @@ function Layout({ title, lead, aside, children }: { title: string; lead?: string
         lead={lead}
         ground="catalogue"
       />
-      <div className="wrap relative grid gap-x-8 gap-y-12 py-block lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
+      <div className="wrap relative grid gap-x-8 gap-y-12 py-block lg:cols-7-5">
         <div>{children}</div>
         {aside}
       </div>
@@ -145,7 +145,7 @@ function Contents() {
       {/* Over the crest of the hero. */}
       <Booklet
         {...catalogueBooklet}
-        className="h-auto max-lg:absolute max-lg:-top-32 max-lg:right-0 max-lg:w-28 max-lg:md:-top-36 max-lg:md:w-44 lg:-mt-48 lg:mb-10 lg:w-full lg:max-w-100 print:hidden"
+        className="h-auto max-lg:absolute max-lg:-top-32 max-lg:right-0 max-lg:w-28 max-lg:md:-top-36 max-lg:md:w-44 lg:-mt-28 lg:mb-10 lg:w-full lg:max-w-100 print:hidden"
       />
       <section aria-labelledby="contenu-catalogue" className="border-ink border-t-2 pt-5">
         <h2 id="contenu-catalogue" className="text-h3">
@@ -153,8 +153,8 @@ function Contents() {
         </h2>
         <ul className="mt-4 grid gap-3">
           {items.map((item) => (
-            <li key={item} className="grid grid-cols-[1.75rem_1fr]">
-              <span className="i-lucide-check mt-[0.3em] text-pine" aria-hidden="true" />
+            <li key={item} className="grid cols-mark-1">
+              <span className="i-lucide-check mt-1 text-pine" aria-hidden="true" />
               {item}
             </li>
           ))}

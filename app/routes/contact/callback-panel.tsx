@@ -41,7 +41,7 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
 
   if (request.confirmed) return <Confirmed kept={request.confirmed} />;
   const form = (
-    <div className="grid gap-3 px-[var(--sheet-gutter,1rem)] pb-[1.35rem]">
+    <div className="grid gap-3 px-sheet pb-5">
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
       {quotation && <QuotationNeed quotation={quotation} form={FORM_ID} request={request} />}
       {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}
@@ -62,7 +62,7 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
           variant={hasCalendar ? "pine" : "sun"}
           size="lg"
           isBusy={request.isSending}
-          className="mt-1.5 @max-[30rem]:w-full"
+          className="mt-1 @max-[30rem]:w-full"
         >
           {request.submitLabel}
         </Button>
@@ -71,27 +71,27 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
   );
   return (
     <>
-      <div className="px-[var(--sheet-gutter,1rem)] pt-4 empty:hidden">
+      <div className="px-sheet pt-4 empty:hidden">
         <AlreadyAsked />
       </div>
       {hasCalendar ? (
-        <div className="grid justify-items-start gap-2 px-[var(--sheet-gutter,1rem)] pt-4 pb-3 @[30rem]:pt-6 @[30rem]:pb-5">
+        <div className="grid justify-items-start gap-2 px-sheet pt-4 pb-3 @wide:pt-6 @wide:pb-5">
           <h2 id="rappel" className={TITLE}>
             {sections.calendar.title}
           </h2>
           <p className="only-with-script">{sections.calendar.text}</p>
           <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="only-with-script mt-1 @max-[30rem]:w-full">
-            <span className="i-lucide-calendar-plus text-icon-l" aria-hidden="true" />
+            <span className="i-lucide-calendar-plus text-icon" aria-hidden="true" />
             {contactPage.callback}
           </CallbackButton>
         </div>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 px-[var(--sheet-gutter,1rem)] pt-4 pb-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 px-sheet pt-4 pb-2">
           <h2 id="rappel" className={TITLE}>
             {nextYear?.ask ?? sections.request.title}
           </h2>
           {!quotation && !nextYear && (
-            <CallbackButton variant="quiet" size="sm" isFlush sourceType="contact_page_cta" className="@[30rem]:mr-[-1.125rem]">
+            <CallbackButton variant="quiet" size="sm" isFlush sourceType="contact_page_cta" className="@wide:-mr-4">
               {contactPage.callback}
             </CallbackButton>
           )}
@@ -102,13 +102,13 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
   );
 }
 
-const TITLE = "text-subtitle leading-[1.15] @[30rem]:text-amount";
+const TITLE = "text-subtitle leading-heading @wide:text-title";
 
 function Confirmed({ kept }: { kept: KeptRequest }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="px-[var(--sheet-gutter,1rem)] pb-[1.35rem]">
+    <div className="px-sheet pb-5">
       <CallbackConfirmation
         kept={kept}
         heading={
@@ -131,9 +131,9 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <details open={isServed || hash !== ""} suppressHydrationWarning className="group/fold border-edge border-t-1 border-dashed">
-        <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-[var(--sheet-gutter,1rem)] font-600 text-[length:min(var(--text-body),4.1vw)] text-pine leading-heading hover:underline hover:underline-offset-[0.2em]">
+        <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-sheet font-600 text-[length:min(var(--text-body),4.1vw)] text-pine leading-heading hover:underline hover:underline-offset-4">
           {title}
-          <span className="i-lucide-chevron-down flex-none text-icon-l group-open/fold:[rotate:180deg]" aria-hidden="true" />
+          <span className="i-lucide-chevron-down flex-none text-icon group-open/fold:turned" aria-hidden="true" />
         </summary>
         <div className="pt-2">{children}</div>
       </details>
@@ -145,17 +145,17 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 /** For devices on Paris time and without scripts; others show their own hours on each plate. */
 function OverseasList({ title, zones, note }: OverseasHours) {
   return (
-    <details className="contact-overseas -mt-1.5 [font-size:var(--text-small)]">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">{title}</summary>
-      <dl className="grid gap-x-6 leading-[1.35] md:grid-cols-2">
+    <details className="contact-overseas -mt-1 text-small">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">{title}</summary>
+      <dl className="grid gap-x-6 leading-list md:grid-cols-2">
         {zones.map(({ places, difference }) => (
-          <div key={places} className="flex justify-between gap-2 border-b-1 py-[0.3rem]">
+          <div key={places} className="flex justify-between gap-2 border-b-1 py-1">
             <dt>{places}</dt>
             <dd className="numeric whitespace-nowrap font-600">{difference}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-1.5 text-moss">{note}</p>
+      <p className="mt-1 text-moss">{note}</p>
     </details>
   );
 }

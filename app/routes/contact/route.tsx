@@ -95,28 +95,28 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="contenu">
       <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
-      <section aria-labelledby="titre" className="paper-edge bg-mist pt-3.5 pb-block md:pt-0.6" data-ridge="flat">
-        <div className="contours text-pine [--ground:url(/images/ground-contact.svg)]" aria-hidden="true" />
+      <section aria-labelledby="titre" className="paper-edge bg-mist pt-3 pb-block md:pt-1" data-ridge="flat">
+        <div className="contours text-pine ground-contact" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr] xl:grid-rows-[auto_1fr]">
-            <div className="grid content-start gap-x-8 gap-y-2 md:grid-cols-[7fr_6fr] xl:grid-cols-1 xl:gap-y-5 xl:pt-3">
+          <div className="grid gap-x-8 gap-y-4 xl:cols-5-7 xl:grid-rows-[auto_1fr]">
+            <div className="grid content-start gap-x-8 gap-y-2 md:cols-7-6 xl:grid-cols-1 xl:gap-y-5 xl:pt-3">
               <div>
                 <h1 id="titre" className="text-h1">
                   {contactPage.title}
                 </h1>
-                <p className="mt-1.5 leading-[1.45] md:mt-3 md:text-subtitle">{contactPage.lead}</p>
+                <p className="mt-1 leading-list md:mt-3 md:text-subtitle">{contactPage.lead}</p>
               </div>
               <DirectLines />
             </div>
             <section
               id={REQUEST_ANCHOR}
               aria-labelledby="rappel"
-              className="contact-card @container relative scroll-mt-24 self-start overflow-clip rounded-lg bg-raised [box-shadow:var(--float)] xl:[grid-area:1/2/3] print:hidden"
+              className="contact-card @container relative scroll-mt-28 self-start overflow-clip rounded-lg bg-raised shadow-float xl:[grid-area:1/2/3] print:hidden"
             >
               {actionData && !actionData.failure && (
                 // Without scripts, the page opens on it.
-                <div className="only-without-script px-[var(--sheet-gutter,1rem)] pt-4">
+                <div className="only-without-script px-sheet pt-4">
                   <ErrorSummary errors={actionData.errors} fields={FIELDS} form={FORM_ID} />
                 </div>
               )}
@@ -144,13 +144,13 @@ function DirectLines() {
   const { phone, email } = contactPage.direct;
   return (
     <dl>
-      <div className="border-ink border-t-2 pt-0.8 pb-1.5 md:py-3">
+      <div className="border-ink border-t-2 pt-1 pb-1 md:py-3">
         <dt className={LINE_LABEL}>{phone.label}</dt>
         <dd>
           <a
             href={`tel:${organisation.phone}`}
-            className="numeric inline-flex min-h-11 items-center whitespace-nowrap font-700 font-display text-figure text-ink
-              tracking-[-0.02em] no-underline hover:underline hover:decoration-2"
+            className="numeric inline-flex min-h-11 items-center whitespace-nowrap font-700 font-display text-h2 text-ink
+              tracking-tight no-underline hover:underline hover:decoration-2"
           >
             {formatPhone(organisation.phone)}
           </a>{" "}
@@ -159,10 +159,10 @@ function DirectLines() {
           </small>
         </dd>
       </div>
-      <div className="border-edge border-t-1 pt-0.8 pb-1.5 md:py-3">
+      <div className="border-edge border-t-1 pt-1 pb-1 md:py-3">
         <dt className={LINE_LABEL}>{email.label}</dt>
         <dd className="flex flex-wrap items-center gap-x-4">
-          <a href={`mailto:${organisation.email}`} className="inline-flex min-h-11 items-center font-600 text-ink [overflow-wrap:anywhere]">
+          <a href={`mailto:${organisation.email}`} className="inline-flex min-h-11 items-center font-600 text-ink wrap-anywhere">
             <span className="[text-decoration:inherit]">
               <Unbroken text={organisation.email} />
             </span>
@@ -177,17 +177,17 @@ function DirectLines() {
 function Team({ title, subjects }: Sections["team"]) {
   return (
     <section aria-labelledby="equipe" className="wrap split py-band">
-      <h2 id="equipe" className="text-title leading-display">
+      <h2 id="equipe" className="text-title leading-tight">
         {title}
       </h2>
       <ul className="border-ink border-t-2">
         {subjects.map(({ title, text, emblem }) => (
           <li
             key={title}
-            className="grid grid-cols-[auto_1fr] items-start gap-x-4 py-4.4 leading-normal not-first:border-t-1 xl:grid-cols-[4.4rem_1fr] xl:gap-x-8"
+            className="grid cols-auto-1 items-start gap-x-4 py-4 leading-text not-first:border-t-1 xl:grid-cols-[4.4rem_1fr] xl:gap-x-8"
           >
             <Emblem drawing={emblem} className="w-11 text-pine" />
-            <div className="grid gap-x-8 gap-y-0.6 xl:grid-cols-[17.25rem_minmax(0,1fr)]">
+            <div className="grid gap-x-8 gap-y-1 xl:grid-cols-[17.25rem_minmax(0,1fr)]">
               <h3 className="text-subtitle leading-heading">{title}</h3>
               <p>
                 <RichText text={text} />

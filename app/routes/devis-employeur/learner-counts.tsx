@@ -79,7 +79,7 @@ export function LearnerCounts({ form, groups, typed, lines, errors }: LearnerCou
         role="status"
         className="only-with-script flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-t-2 py-3 font-600"
       >
-        <span>{texts.total}</span> <b className="numeric whitespace-nowrap font-700 font-display text-amount">{countEnrolments(lines)}</b>
+        <span>{texts.total}</span> <b className="numeric whitespace-nowrap font-700 font-display text-title">{countEnrolments(lines)}</b>
       </p>
     </>
   );

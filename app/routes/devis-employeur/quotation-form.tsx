@@ -98,7 +98,7 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
         {hasDraft && (
           <p className="flex flex-wrap items-center gap-x-3 text-small">
             <span role="status">{texts.restored}</span>
-            <button type="button" onClick={clear} className="min-h-11 cursor-pointer text-pine underline underline-offset-[0.2em]">
+            <button type="button" onClick={clear} className="min-h-11 cursor-pointer text-pine underline underline-offset-4">
               {texts.clear}
             </button>
           </p>
@@ -120,7 +120,7 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
         <div className="text-micro text-moss">
           <p>{texts.note}</p>
           <details>
-            <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
+            <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-4">
               {texts.rights}
             </summary>
             <p>
@@ -137,8 +137,8 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
 }
 
 const CARD =
-  "@container grid content-start gap-3 rounded-lg border-1 border-t-6 border-t-pine bg-raised p-[clamp(1rem,4vw,1.75rem)] [box-shadow:var(--float)] print:shadow-none";
-const TITLE = "text-subtitle xl:text-amount";
+  "@container grid content-start gap-3 rounded-lg border-1 border-t-6 border-t-pine bg-raised p-card shadow-float print:shadow-none";
+const TITLE = "text-subtitle xl:text-title";
 
 function readForm(form: HTMLFormElement) {
   return readLines(Object.fromEntries(new FormData(form)));

@@ -20,11 +20,11 @@ export function QuotationSent({ sent, groups }: { sent: SentQuotation; groups: r
   return (
     <section
       aria-labelledby="note"
-      className="grid max-w-168 gap-3 overflow-clip rounded-lg border-1 border-t-6 border-t-pine bg-raised px-[var(--sheet-gutter)] pb-5 [--sheet-gutter:clamp(1rem,4vw,1.75rem)] [box-shadow:var(--float)]"
+      className="grid max-w-168 gap-3 overflow-clip rounded-lg border-1 border-t-6 border-t-pine bg-raised px-[var(--sheet-gutter)] pb-5 [--sheet-gutter:clamp(1rem,4vw,1.75rem)] shadow-float"
     >
       <KeptScene
         heading={
-          <h2 ref={heading} id="note" tabIndex={-1} className="text-amount outline-none">
+          <h2 ref={heading} id="note" tabIndex={-1} className="text-title outline-none">
             {texts.title}
           </h2>
         }
@@ -35,11 +35,11 @@ export function QuotationSent({ sent, groups }: { sent: SentQuotation; groups: r
         }
       >
         {texts.plate} <b className="block">{summariseQuotation(lines)}</b>{" "}
-        <span className="block [overflow-wrap:anywhere]">{establishment}</span>
+        <span className="block wrap-anywhere">{establishment}</span>
       </KeptScene>
       <p>
         {texts.before}{" "}
-        <b className="font-600 [overflow-wrap:anywhere]">
+        <b className="font-600 wrap-anywhere">
           <Unbroken text={email} />
         </b>
         {texts.after}

@@ -68,15 +68,15 @@ export default function EmployerQuotationPage({ loaderData, actionData }: Route.
   const { action, groups, asked, details } = loaderData;
   return (
     <main id="contenu">
-      <section aria-labelledby="titre" className="paper-edge bg-mist pt-3.5 pb-block md:pt-0.6" data-ridge="flat">
-        <div className="contours text-pine [--ground:url(/images/ground-contact.svg)]" aria-hidden="true" />
+      <section aria-labelledby="titre" className="paper-edge bg-mist pt-3 pb-block md:pt-1" data-ridge="flat">
+        <div className="contours text-pine ground-contact" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
           <h1 id="titre" className="text-h1">
             {page.title}
           </h1>
           <p className="mt-3 max-w-152 md:text-subtitle">{page.lead}</p>
-          <div id={FORM_ANCHOR} className="mt-6 scroll-mt-24">
+          <div id={FORM_ANCHOR} className="mt-6 scroll-mt-28">
             {actionData && !actionData.failure && <Summary groups={groups} errors={actionData.errors} />}
             <QuotationForm action={action} groups={groups} asked={asked} refused={actionData} />
           </div>

@@ -18,7 +18,7 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
     <Sheet id={id} label={`${head.number}, ${head.title}`}>
       <p
         className="flex items-baseline justify-between gap-6 border-b-1.5 border-current pb-2
-          [font-size:var(--small,9pt)] leading-list media-phone:flex-wrap media-phone:gap-[0.1rem_1.5rem]"
+          text-sheet leading-list media-phone:flex-wrap media-phone:gap-x-6 media-phone:gap-y-1"
       >
         <span>
           <b>{head.number}</b>, {head.title}
@@ -28,7 +28,7 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
       {children}
       <p
         className="[.pack-provider+&]:mt-0 mt-auto flex justify-between gap-6 pt-4 text-moss
-          [font-size:var(--small,9pt)] leading-list media-phone:flex-wrap media-phone:gap-[0.1rem_1.5rem]"
+          text-sheet leading-list media-phone:flex-wrap media-phone:gap-x-6 media-phone:gap-y-1"
       >
         <span>{subject}</span> <span>{origin}</span>
       </p>
@@ -40,24 +40,24 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
   const { head, reference, title, format, describedFormat, audience, facts, organisation: provider } = sheet;
   return (
     <Annex id={reference} head={head} foot={[sheet.subject, origin]}>
-      <div className="mt-5 grid gap-1 [font-size:var(--small,9.5pt)] leading-list">
-        <h3 className="text-amount">{title}</h3>
+      <div className="mt-5 grid gap-1 text-sheet leading-list">
+        <h3 className="text-title">{title}</h3>
         <p className="flex flex-wrap gap-x-3">
           <FormatName format={format} /> {describedFormat}
         </p>
         <p>{audience}</p>
       </div>
-      <dl className="mt-4 border-b-1 [font-size:var(--small,9pt)] leading-list">
+      <dl className="mt-4 border-b-1 text-sheet leading-list">
         {facts.map(({ term, text, items }) => (
           <div
             key={term}
-            className="grid grid-cols-[42mm_minmax(0,1fr)] gap-4 border-t-1 py-1.5 break-inside-avoid
-              media-phone:grid-cols-1 media-phone:gap-[0.15rem]"
+            className="grid grid-cols-[42mm_minmax(0,1fr)] gap-4 border-t-1 py-1 break-inside-avoid
+              media-phone:grid-cols-1 media-phone:gap-1"
           >
             <dt className="font-600">{term}</dt>
             <dd>
               {items ? (
-                <ul className="list-disc pl-[1.2em]">
+                <ul className="list-disc pl-5">
                   {items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}
@@ -70,15 +70,15 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
         ))}
       </dl>
       <div
-        className="pack-provider mt-auto pt-4 break-inside-avoid [font-size:var(--small,9pt)] leading-list
+        className="pack-provider mt-auto pt-4 break-inside-avoid text-sheet leading-list
           media-phone:pt-6"
       >
         <h4 className="text-item">{provider.title}</h4>
-        <dl className="mt-1.5 grid grid-cols-2 gap-x-8 media-phone:grid-cols-1 media-phone:gap-[0.15rem]">
+        <dl className="mt-1 grid grid-cols-2 gap-x-8 media-phone:grid-cols-1 media-phone:gap-1">
           {provider.facts.map(({ term, text }) => (
             <div
               key={term}
-              className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2 py-0.9mm media-phone:grid-cols-1 media-phone:gap-[0.15rem]"
+              className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2 py-0.9mm media-phone:grid-cols-1 media-phone:gap-1"
             >
               <dt className="text-moss">{term}</dt>
               {text === null ? (
@@ -86,15 +86,15 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
                   <span className="visually-hidden">{provider.toFill}</span>
                 </dd>
               ) : (
-                <dd className="[overflow-wrap:anywhere]">
+                <dd className="wrap-anywhere">
                   <Unbroken text={text} />
                 </dd>
               )}
             </div>
           ))}
         </dl>
-        {provider.toFill && <p className="mt-1.5 text-moss">{provider.toFill}</p>}
-        <p className="mt-1.5">
+        {provider.toFill && <p className="mt-1 text-moss">{provider.toFill}</p>}
+        <p className="mt-1">
           <Unbroken text={provider.text} />
         </p>
       </div>
@@ -102,15 +102,15 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
   );
 }
 
-const FINE = "mt-2 text-moss [font-size:var(--small,9pt)] leading-[1.45]";
+const FINE = "mt-2 text-moss text-sheet leading-list";
 
 export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: string }) {
   const { head, cost, payer, papers, contact } = sheet;
   return (
     <Annex id="annexe-2" head={head} foot={[sheet.subject, origin]}>
       <div className="pack-part mt-5 media-phone:@container">
-        <h3 className="text-amount">{cost.title}</h3>
-        <table className="pack-table pack-cost mt-2 [font-size:var(--small,9.5pt)] leading-list">
+        <h3 className="text-title">{cost.title}</h3>
+        <table className="pack-table pack-cost mt-2 text-sheet leading-list">
           <caption className="visually-hidden">{cost.caption}</caption>
           <Heads columns={cost.columns} />
           <tbody>
@@ -120,7 +120,7 @@ export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: 
                   {item}
                 </th>
                 <td>{quantity}</td>
-                <td className="font-600 font-display [font-size:var(--text-small)] leading-title">{amount}</td>
+                <td className="font-600 font-display text-small leading-heading">{amount}</td>
               </tr>
             ))}
           </tbody>
@@ -129,14 +129,14 @@ export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: 
               <th scope="row" colSpan={2} className="border-0 font-600">
                 {cost.total}
               </th>
-              <td className="border-0 font-700 font-display text-subtitle leading-display tracking-[-0.02em]">{cost.sum}</td>
+              <td className="border-0 font-700 font-display text-subtitle leading-tight tracking-tight">{cost.sum}</td>
             </tr>
           </tfoot>
         </table>
         <p className={FINE}>{cost.included}</p>
       </div>
       <div className="pack-part">
-        <h3 className="text-amount">{payer.title}</h3>
+        <h3 className="text-title">{payer.title}</h3>
         {payer.rows.map(({ term, text }) => (
           <p key={term}>
             <b>{term}</b> {text}
@@ -155,8 +155,8 @@ export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: 
         )}
       </div>
       <div className="pack-part">
-        <h3 className="text-amount">{papers.title}</h3>
-        <table className="pack-table pack-papers mt-2 [font-size:var(--small,9.5pt)] leading-list">
+        <h3 className="text-title">{papers.title}</h3>
+        <table className="pack-table pack-papers mt-2 text-sheet leading-list">
           <caption className="visually-hidden">{papers.caption}</caption>
           <Heads columns={papers.columns} />
           <tbody>
@@ -171,7 +171,7 @@ export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: 
             ))}
           </tbody>
         </table>
-        <p className="mt-3.5">
+        <p className="mt-3">
           <b>{papers.strong}</b> {papers.text}
         </p>
       </div>
@@ -190,7 +190,7 @@ function Heads({ columns }: { columns: readonly string[] }) {
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column} scope="col" className="border-current border-b-1.5 text-moss [font-size:var(--text-micro)]">
+          <th key={column} scope="col" className="border-current border-b-1.5 text-moss text-micro">
             {column}
           </th>
         ))}

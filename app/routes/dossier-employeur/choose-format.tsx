@@ -4,7 +4,7 @@ import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
 export const CHOICE = `flex min-h-11 items-center justify-between gap-2 rounded-sm border-1.5 border-edge bg-raised
-  px-[0.9rem] py-[0.3rem] text-ink no-underline hover:bg-glacier hover:underline aria-[current]:border-2 aria-[current]:border-pine
+  px-4 py-1 text-ink no-underline hover:bg-glacier hover:underline aria-[current]:border-2 aria-[current]:border-pine
   aria-[current]:bg-glacier aria-[current]:font-600 forced-colors:border-2 forced-colors:aria-[current]:border-4
   forced-colors:aria-[current]:border-[Highlight]`;
 
@@ -17,7 +17,7 @@ export function ChooseFormat({ programmes }: { programmes: EmployerFileData["for
       </h2>
       <ul className="border-t-1">
         {programmes.map(({ title, offers }) => (
-          <li key={title} className="grid items-center gap-x-6 gap-y-2 border-b-1 py-3.5 md:grid-cols-[1fr_auto] [&>*]:min-w-0">
+          <li key={title} className="grid items-center gap-x-6 gap-y-2 border-b-1 py-3 md:cols-1-auto *:min-w-0">
             <b className="font-600">{title}</b>{" "}
             <p className="flex flex-wrap gap-2">
               {offers.map(({ format, text, to }) => (

@@ -32,7 +32,7 @@ export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
         {sheet.place} <Blank text={typed.place} />
         {sheet.date} <Blank text={typed.date} />
       </p>
-      <h3 className="mt-8 font-400 font-text text-[1em] text-wrap leading-normal tracking-normal">
+      <h3 className="mt-8 font-400 font-text text-own text-wrap leading-text tracking-normal">
         <b>{sheet.object}</b> {sheet.about}
       </h3>
       <div className="mt-5 grid gap-3">
@@ -45,21 +45,21 @@ export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
         <p>{sheet.closing}</p>
       </div>
       <p className="mt-6 ml-auto w-84mm pb-17mm media-phone:ml-0 media-phone:w-auto">{sheet.signature}</p>
-      <p className="[font-size:var(--small,9.5pt)] leading-[1.45]">{sheet.enclosed}</p>
+      <p className="text-sheet leading-list">{sheet.enclosed}</p>
       <div
-        className="mt-auto grid gap-2.5 border-current border-t-2 border-dashed pt-5 media-phone:mt-6
-          break-inside-avoid [font-size:var(--small,9.5pt)]"
+        className="mt-auto grid gap-2 border-current border-t-2 border-dashed pt-5 media-phone:mt-6
+          break-inside-avoid text-sheet"
       >
-        <h3 className="font-600 font-text text-[1em] leading-title tracking-normal">{answer.title}</h3>
-        <p className="grid grid-cols-[auto_auto_1fr] items-end gap-8 media-phone:grid-cols-1 media-phone:gap-3">
+        <h3 className="font-600 font-text text-own leading-heading tracking-normal">{answer.title}</h3>
+        <p className="grid cols-auto-auto-1 items-end gap-8 media-phone:grid-cols-1 media-phone:gap-3">
           {[answer.yes, answer.no].map((label) => (
             <span key={label} className={SPACED}>
-              <i className="size-[1em] flex-none self-center rounded-xs border-1.5 border-current" /> {label}
+              <i className="size-4 flex-none self-center rounded-xs border-1.5 border-current" /> {label}
             </span>
           ))}
           <ToFill label={answer.date} />
         </p>
-        <p className="grid grid-cols-[1.2fr_1fr] items-end gap-8 media-phone:grid-cols-1 media-phone:gap-3">
+        <p className="grid cols-6-5 items-end gap-8 media-phone:grid-cols-1 media-phone:gap-3">
           {[answer.name, answer.signature].map((label) => (
             <ToFill key={label} label={label} />
           ))}
@@ -80,11 +80,11 @@ function ToFill({ label }: { label: string }) {
 }
 
 function Blank({ text, caption }: { text: string | undefined; caption?: string }) {
-  if (text) return <span className="[overflow-wrap:anywhere]">{text}</span>;
+  if (text) return <span className="wrap-anywhere">{text}</span>;
   return (
     <>
-      <span className="pack-blank inline-block min-w-30mm border-moss border-b-1.5 border-dotted leading-[1.25]" />
-      {caption && <small className="font-400 [font-size:var(--small,9pt)] text-moss"> {caption}</small>}
+      <span className="pack-blank inline-block min-w-30mm border-moss border-b-1.5 border-dotted leading-heading" />
+      {caption && <small className="font-400 text-sheet text-moss"> {caption}</small>}
     </>
   );
 }

@@ -26,13 +26,13 @@ interface PanelProps extends Pick<EmployerFileData, "asked" | "file" | "selectio
 export function Panel({ asked, file, selectionAddress, onType }: PanelProps) {
   return (
     <section aria-labelledby="titre" className="pack-panel max-xl:border-b-1 bg-paper print:hidden">
-      <div className="mx-auto grid max-w-[calc(210mm+2*var(--gutter))] content-start gap-4 px-gutter pt-4 pb-6 xl:px-7">
+      <div className="mx-auto grid max-w-[calc(210mm+2*var(--gutter))] content-start gap-4 px-gutter pt-4 pb-6 xl:px-6">
         <Link to={selectionAddress} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-600">
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           {texts.back}
         </Link>
         <div className="grid gap-2">
-          <h1 id="titre" className="text-title leading-display">
+          <h1 id="titre" className="text-title leading-tight">
             {texts.title}
           </h1>
           <p className="leading-list">{texts.lead}</p>
@@ -54,13 +54,13 @@ function Courses({ file, selectionAddress }: { file: File; selectionAddress: str
   return (
     <div
       className="flex flex-wrap items-center justify-between gap-x-3 rounded-md border-1 border-l-6 border-l-tone
-        bg-raised px-3.5 py-3 leading-title"
+        bg-raised px-3 py-3 leading-heading"
     >
-      <ul className="grid flex-[1_1_14rem] gap-3">
+      <ul className="grid grow basis-56 gap-3">
         {file.courses.map(({ emblem, name, reference, price }) => (
           <li key={reference} className="flex flex-wrap items-center gap-x-3">
             <Emblem drawing={emblem} className="size-11 text-tone" />
-            <p className="flex-[1_1_9rem]">
+            <p className="grow basis-36">
               <b className="block font-600">{name}</b>{" "}
               <small className="text-moss text-small">
                 {reference}, {price}
@@ -84,14 +84,14 @@ function Kinds({ asked }: Pick<PanelProps, "asked">) {
       <p id="employeur" className="mb-2 font-600">
         {label}
       </p>
-      {!asked.employer && <p className="-mt-1.5 mb-2 text-small">{unsaid}</p>}
-      <ul className="grid gap-1.5">
+      {!asked.employer && <p className="-mt-1 mb-2 text-small">{unsaid}</p>}
+      <ul className="grid gap-1">
         {EMPLOYERS.map((employer) => (
           <li key={employer}>
             <InPlaceLink
               to={employerFileAddress({ ...asked, employer })}
               isCurrent={employer === asked.employer}
-              className={`${CHOICE} leading-[1.25]`}
+              className={`${CHOICE} leading-heading`}
             >
               {kinds[employer].label}
               {employer === asked.employer && <span className="i-lucide-check text-icon" aria-hidden="true" />}
@@ -132,12 +132,12 @@ function Fields({ onType }: Pick<PanelProps, "onType">) {
             id={field}
             type="text"
             autoComplete="off"
-            className="min-h-11 w-full rounded-sm border-1.5 border-edge bg-raised px-3 py-1.5"
+            className="min-h-11 w-full rounded-sm border-1.5 border-edge bg-raised px-3 py-1"
           />
         </p>
       ))}
-      <p className="col-span-full grid grid-cols-[auto_1fr] gap-2.5 text-moss text-small leading-[1.45]">
-        <span className="i-lucide-info mt-[0.15em] text-pine" aria-hidden="true" />
+      <p className="col-span-full grid cols-auto-1 gap-2 text-moss text-small leading-list">
+        <span className="i-lucide-info mt-1 text-pine" aria-hidden="true" />
         {privacy}
       </p>
     </form>
@@ -151,8 +151,8 @@ export function TakeAway({ file, asked }: { file: File } & Pick<PanelProps, "ask
     <div
       role="group"
       aria-label={label}
-      className="pack-foot grid content-center gap-2 border-t-1 bg-paper px-gutter py-[0.8rem] xl:px-7 xl:py-2.4 print:hidden!
-        max-xl:order-1 max-xl:flex max-xl:flex-wrap max-xl:pb-[calc(0.8rem+env(safe-area-inset-bottom))] max-xl:[&>*]:flex-auto"
+      className="pack-foot grid content-center gap-2 border-t-1 bg-paper px-gutter py-3 xl:px-6 xl:py-2 print:hidden!
+        max-xl:order-1 max-xl:flex max-xl:flex-wrap max-xl:pb-safe max-xl:[&>*]:flex-auto"
     >
       <Button variant="sun" onClick={() => window.print()} className="only-with-script">
         <span className="i-lucide-printer" aria-hidden="true" />

@@ -11,7 +11,7 @@ const { intro: texts, quotation, take } = employerFile;
 /** The employee's request, not a quotation; links to the sheets. */
 export function Intro({ file }: { file: NonNullable<EmployerFileData["file"]> }) {
   return (
-    <div className="grid gap-3.5 print:hidden">
+    <div className="grid gap-3 print:hidden">
       <Heading place={2}>{describePages(file.courses.length + 2)}</Heading>
       <p>
         {texts.text} <b className="font-600">{texts.strong}</b> {texts.rest} <a href="#devis">{texts.link}</a>.
@@ -47,7 +47,7 @@ export function SendLink({ file, className }: { file: NonNullable<EmployerFileDa
 
 export function Heading({ place, id, children }: { place: number; id?: string; children: string }) {
   return (
-    <h2 id={id} className="grid grid-cols-[auto_1fr] items-center gap-3 text-subtitle leading-[1.15] tracking-[-0.012em]">
+    <h2 id={id} className="grid cols-auto-1 items-center gap-3 text-subtitle leading-heading tracking-snug">
       <span className="waypoint size-9" aria-hidden="true">
         {place}
       </span>
@@ -61,14 +61,14 @@ export function QuotationPart({ asked }: { asked: AskedQuotation }) {
     <section
       id="devis"
       aria-labelledby="devis-titre"
-      className="grid gap-4 rounded-lg border-1 bg-raised p-5 md:p-8 leading-normal print:hidden"
+      className="grid gap-4 rounded-lg border-1 bg-raised p-5 md:p-8 leading-text print:hidden"
     >
       <Heading place={3} id="devis-titre">
         {quotation.title}
       </Heading>
-      <dl className="grid gap-2 border-y-1 py-3.5">
+      <dl className="grid gap-2 border-y-1 py-3">
         {quotation.list.map(({ name, text }) => (
-          <div key={name} className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[8rem_1fr]">
+          <div key={name} className="grid gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr]">
             <dt className="font-600">{name}</dt>
             <dd>
               <Unbroken text={text} />

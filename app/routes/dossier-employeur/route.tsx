@@ -79,7 +79,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** In print, the sheets are the pages. */
-const PACK = `pack grid grid-cols-[minmax(0,1fr)] bg-mist xl:grid-cols-[25rem_minmax(0,1fr)]
+const PACK = `pack grid grid-cols-1 bg-mist xl:grid-cols-[25rem_minmax(0,1fr)]
   xl:[background:linear-gradient(90deg,var(--paper)_calc(25rem-1px),var(--hairline)_0_25rem,var(--mist)_0)] print:block
   print:[background:#fff]`;
 

@@ -5,7 +5,7 @@ export function Sheet({ id, label, children }: { id: string; label: string; chil
     <section
       id={id}
       aria-label={label}
-      className="pack-sheet flex flex-col border-1 bg-white leading-normal forced-colors:border-2 print:border-0"
+      className="pack-sheet flex flex-col border-1 bg-white leading-text forced-colors:border-2 print:border-0"
     >
       {children}
     </section>

@@ -29,7 +29,7 @@ export default function EnrolmentHelp({ loaderData: { items } }: Route.Component
   return (
     <main id="contenu">
       <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={crumbs} title={page.title} lead={page.lead} ground="help" />
-      <div className="wrap grid gap-8 py-block xl:grid-cols-[8fr_4fr] xl:gap-16">
+      <div className="wrap grid gap-8 py-block xl:cols-8-4 xl:gap-16">
         <aside
           aria-labelledby="jamais"
           className="on-ink grid content-start justify-items-start gap-3 self-start rounded-lg p-6 xl:order-last"
@@ -55,7 +55,7 @@ export default function EnrolmentHelp({ loaderData: { items } }: Route.Component
             <details key={id} id={id} name="situation" className="group border-t-1">
               <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2">
                 <h2 className="text-item">{situation}</h2>
-                <span className="i-lucide-chevron-down flex-none text-pine group-open:[rotate:180deg]" aria-hidden="true" />
+                <span className="i-lucide-chevron-down flex-none text-pine group-open:turned" aria-hidden="true" />
               </summary>
               <div className="grid max-w-176 gap-3 pb-6">
                 {wording && (
@@ -66,8 +66,8 @@ export default function EnrolmentHelp({ loaderData: { items } }: Route.Component
                 <p>{why}</p>
                 <ol className="grid gap-2">
                   {steps.map((step, index) => (
-                    <li key={step} className="grid grid-cols-[auto_1fr] gap-3">
-                      <span className="waypoint size-6 text-micro leading-none" aria-hidden="true">
+                    <li key={step} className="grid cols-auto-1 gap-3">
+                      <span className="waypoint size-6 text-micro leading-tight" aria-hidden="true">
                         {index + 1}
                       </span>
                       <span>

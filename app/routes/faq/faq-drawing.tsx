@@ -5,11 +5,11 @@ import { Bar } from "#app/ui/motifs/bar.tsx";
 export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
   const { bars, payers, years, steps, reference, note, link } = drawing;
   return (
-    <div className="max-w-104 px-[1.1rem] py-4 grid gap-3 self-start rounded-md bg-mist leading-[1.35] [font-size:var(--text-small)]">
+    <div className="max-w-104 px-4 py-4 grid gap-3 self-start rounded-md bg-mist leading-list text-small">
       {bars && (
         <ul className="grid gap-2">
           {bars.map(({ bar, label, text }) => (
-            <li key={text} className="flex items-center gap-x-[0.9rem] leading-[1.25]">
+            <li key={text} className="flex items-center gap-x-4 leading-heading">
               <Bar look={bar} />
               <span className={bar === "dashed" ? "text-moss" : undefined}>
                 {label && (
@@ -28,7 +28,7 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
           {payers.map(({ name, whom }) => (
             <li key={name} className="board board-words bg-tone font-600 text-white">
               <span>{name}</span>
-              <small className="block font-400 [font-size:var(--text-micro)]">{whom}</small>
+              <small className="block font-400 text-micro">{whom}</small>
             </li>
           ))}
         </ul>
@@ -36,15 +36,15 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
       {steps && (
         <ol className="waypoint-path [--dot:12px]">
           {steps.map((step, index) => (
-            <li key={step} className="gap-3 not-last:pb-2.5">
-              <span className={`waypoint mt-[0.2em] ${index === steps.length - 1 ? "bg-pine" : ""}`} aria-hidden="true" />
+            <li key={step} className="gap-3 not-last:pb-2">
+              <span className={`waypoint mt-1 ${index === steps.length - 1 ? "bg-pine" : ""}`} aria-hidden="true" />
               {step}
             </li>
           ))}
         </ol>
       )}
       {reference && (
-        <p className="numeric justify-self-start rounded-md border-1.5 border-edge bg-raised px-4 py-[0.55rem] font-600 font-reference text-subtitle leading-heading">
+        <p className="numeric justify-self-start rounded-md border-1.5 border-edge bg-raised px-4 py-2 font-600 font-reference text-subtitle leading-heading">
           {reference}
         </p>
       )}
@@ -61,7 +61,7 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
       {years && (
         <ol className="flex" aria-label={years.label}>
           {years.years.map((year, index) => (
-            <li key={year} className="grid flex-1 gap-2 font-600 font-display leading-none">
+            <li key={year} className="grid flex-1 gap-2 font-600 font-display leading-tight">
               <span className="flex items-center gap-1" aria-hidden="true">
                 <i className={`size-2.5 rounded-full border-2 border-pine ${index < years.years.length - 1 ? "bg-pine" : ""}`} />
                 {index < years.years.length - 1 && <i className="flex-1 border-pine border-t-2 border-dashed" />}

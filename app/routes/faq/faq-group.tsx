@@ -10,9 +10,9 @@ import { type FaqGroup, readExcerpt, splitAtFound } from "./filter-faq.ts";
 export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroup & { search: string; isOnlyResult: boolean }) {
   return (
     <section className="faq-columns border-edge not-first:border-t-1 pt-1 md:grid md:py-2">
-      <div className="flex items-center gap-2 self-start text-pine md:min-h-13 xl:gap-3.6">
+      <div className="flex items-center gap-2 self-start text-pine md:min-h-13 xl:gap-4">
         <Emblem drawing={faqEmblems[category]} className="faq-emblem w-5.4 md:w-10" />
-        <h2 className="text-item leading-[1.25] max-md:[font-size:var(--text-small)] xl:text-subtitle">{category}</h2>
+        <h2 className="text-item leading-heading max-md:text-small xl:text-subtitle">{category}</h2>
       </div>
       <div>
         {items.map(({ id, question, answer, hasDrawing }) => {
@@ -21,8 +21,8 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
           const drawing = hasDrawing || !whole ? whole : { link: whole.link ?? nextYearLink };
           return (
             <details key={id} id={id} name="faq" open={isOnlyResult} className="printed-open group break-inside-avoid not-first:border-t-1">
-              <summary className="flex min-h-11 cursor-pointer flex-wrap content-center items-center gap-x-4 gap-y-0.5 pt-1 pb-1.5 md:min-h-13">
-                <h3 className="flex-1 font-600 font-text text-item leading-title tracking-normal underline-offset-[0.25em] decoration-1 group-has-[summary:hover]:underline">
+              <summary className="flex min-h-11 cursor-pointer flex-wrap content-center items-center gap-x-4 gap-y-1 pt-1 pb-1 md:min-h-13">
+                <h3 className="flex-1 font-600 font-text text-item leading-heading tracking-normal underline-offset-4 decoration-1 group-has-[summary:hover]:underline">
                   <MatchedText text={question} search={search} />
                 </h3>
                 {excerpt && (
@@ -31,11 +31,11 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
                   </span>
                 )}
                 <span
-                  className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
+                  className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned print:hidden"
                   aria-hidden="true"
                 />
               </summary>
-              <div className="grid gap-x-8 gap-y-5 whitespace-pre-line pt-0.8 pb-6 print:block xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+              <div className="grid gap-x-8 gap-y-5 whitespace-pre-line pt-1 pb-6 print:block xl:cols-5-3">
                 <p>
                   <MatchedText text={answer} search={search} />
                 </p>

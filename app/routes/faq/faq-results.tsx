@@ -47,15 +47,15 @@ function NothingFound({ items }: Pick<FaqResultsProps, "items">) {
   return (
     <div className="faq-columns grid gap-y-4 pt-5 pb-2">
       <EmptyPost />
-      <div className="grid max-w-152 justify-items-start gap-3.5">
-        <h2 className="text-title leading-display">{title}</h2>
+      <div className="grid max-w-152 justify-items-start gap-3">
+        <h2 className="text-title leading-tight">{title}</h2>
         <p>{text}</p>
-        <ul className="flex flex-wrap gap-x-2 gap-y-1.5" aria-label={wordsLabel}>
+        <ul className="flex flex-wrap gap-x-2 gap-y-1" aria-label={wordsLabel}>
           {words.map((word) => (
             <li key={word}>
               <Link
                 to={`${faqPage.path}?${SEARCH_PARAMETER}=${encodeURIComponent(word)}`}
-                className="inline-flex min-h-11 items-center gap-[0.35em] rounded-md border-1.5 border-edge bg-raised px-[0.9rem] py-1 font-600 no-underline hover:bg-glacier"
+                className="inline-flex min-h-11 items-center gap-1 rounded-md border-1.5 border-edge bg-raised px-4 py-1 font-600 no-underline hover:bg-glacier"
               >
                 <span>{word}</span>
                 <small className="numeric font-400 text-moss">

@@ -27,17 +27,17 @@ export function FaqSearch({ input, search, foundCount, onSearch }: FaqSearchProp
         }}
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <label htmlFor="recherche" className="font-600 leading-title max-md:text-small">
+          <label htmlFor="recherche" className="font-600 leading-heading max-md:text-small">
             {label}
           </label>
-          <p role="status" className="numeric font-600 font-display text-small text-moss leading-title">
+          <p role="status" className="numeric font-600 font-display text-small text-moss leading-heading">
             {formatFoundCount(foundCount)}
           </p>
         </div>
-        <div className="mt-1.5 flex">
+        <div className="mt-1 flex">
           <div className="relative min-w-0 flex-1">
             <span
-              className="i-lucide-search pointer-events-none absolute top-1/2 left-4 [translate:0_-50%] text-icon-l text-moss"
+              className="i-lucide-search pointer-events-none absolute top-1/2 left-4 [translate:0_-50%] text-icon text-moss"
               aria-hidden="true"
             />
             <input
@@ -50,12 +50,12 @@ export function FaqSearch({ input, search, foundCount, onSearch }: FaqSearchProp
               autoComplete="off"
               enterKeyHint="search"
               onInput={(event) => onSearch(event.currentTarget.value)}
-              className="min-h-12 max-lg:min-h-13 w-full rounded-l-md border-1.5 border-edge border-r-0 bg-raised py-2 pr-3 pl-13 placeholder:text-moss max-[23.99rem]:placeholder:text-small placeholder:opacity-100 hover:border-pine focus-visible:outline-offset-1"
+              className="min-h-12 max-lg:min-h-13 w-full rounded-l-md border-1.5 border-edge border-r-0 bg-raised py-2 pr-3 pl-12 placeholder:text-moss media-small:placeholder:text-small placeholder:opacity-100 hover:border-pine focus-visible:outline-offset-1"
             />
           </div>
           <Button type="submit" className="rounded-l-none! max-lg:w-13! max-lg:min-h-13! max-lg:px-0">
             <span className="max-lg:visually-hidden">{submit}</span>
-            <span className="i-lucide-arrow-right text-icon-l lg:hidden" aria-hidden="true" />
+            <span className="i-lucide-arrow-right text-icon lg:hidden" aria-hidden="true" />
           </Button>
         </div>
       </form>

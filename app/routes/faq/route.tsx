@@ -37,16 +37,16 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
   return (
     <main id="contenu">
       {/* Eight questions fit a phone's first screen. */}
-      <section aria-labelledby="titre" className="paper-edge bg-mist pt-3 pb-[1.35rem] md:pt-0.6 md:pb-11" data-ridge="flat">
-        <div className="contours text-pine [--ground:url(/images/ground-faq.svg)]" aria-hidden="true" />
+      <section aria-labelledby="titre" className="paper-edge bg-mist pt-3 pb-5 md:pt-1 md:pb-10" data-ridge="flat">
+        <div className="contours text-pine ground-faq" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <div className="grid gap-x-8 gap-y-3 md:grid-cols-[7fr_6fr] md:items-end lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
+          <div className="grid gap-x-8 gap-y-3 md:cols-7-6 md:items-end lg:cols-7-5">
             <div>
-              <h1 id="titre" className="text-title leading-[1.04] md:text-headline">
+              <h1 id="titre" className="text-title leading-tight md:text-headline">
                 {faqPage.title}
               </h1>
-              <p className="mt-[0.35rem] text-balance leading-list max-md:[font-size:var(--text-small)]">{faqPage.lead}</p>
+              <p className="mt-1 text-balance leading-list max-md:text-small">{faqPage.lead}</p>
             </div>
             <FaqSearch input={input} search={search} foundCount={found.length} onSearch={setSearch} />
           </div>
@@ -66,7 +66,7 @@ function OtherQuestion() {
           <h2 id="question-absente" className="text-subtitle leading-heading">
             {closing.title}
           </h2>
-          <p className="max-w-144 text-moss text-small leading-[1.45]">
+          <p className="max-w-144 text-moss text-small leading-list">
             <Unbroken text={closing.text} />
           </p>
         </div>

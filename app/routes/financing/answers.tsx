@@ -24,7 +24,7 @@ interface AnswersProps {
 /** Every answer is in the page; a click opens one. */
 export function Answers({ answers, profession, status }: AnswersProps) {
   return (
-    <section id="reponse" aria-labelledby="qui-paie" className="scroll-mt-17 py-band xl:scroll-mt-20">
+    <section id="reponse" aria-labelledby="qui-paie" className="scroll-mt-16 py-band xl:scroll-mt-20">
       <div className="wrap">
         <h2 id="qui-paie" className="text-h2">
           {page.answers.title}
@@ -32,7 +32,7 @@ export function Answers({ answers, profession, status }: AnswersProps) {
         <div className="mt-8 grid items-start gap-x-8 gap-y-12 lg:grid-cols-2">
           {answers.map(({ profession: one, rows }) => (
             <div key={one} className={`tone-${one} border-b-1`}>
-              <h3 className="flex items-center gap-2.5 pb-3 text-h3 text-tone">
+              <h3 className="flex items-center gap-2 pb-3 text-h3 text-tone">
                 <Emblem drawing={professionEmblems[one]} className="size-8 flex-none" />
                 {professions[one].shortTitle}
               </h3>
@@ -59,27 +59,27 @@ function Row({ row, profession, isOpen }: RowProps) {
   const { id, name, hint, payer, line, parts, action, other, sources } = row;
   return (
     <details name={`exercice-${profession}`} open={isOpen} className="printed-open group border-t-1">
-      <summary className="grid min-h-16 cursor-pointer grid-cols-[1fr_1.25rem] items-center gap-x-4 py-3 leading-title sm:grid-cols-[1fr_auto_1.25rem]">
+      <summary className="grid min-h-16 cursor-pointer grid-cols-[1fr_1.25rem] items-center gap-x-4 py-3 leading-heading sm:grid-cols-[1fr_auto_1.25rem]">
         <span>
-          <b className="block font-600 underline-offset-[0.2em] group-has-[summary:hover]:underline">{name}</b>{" "}
+          <b className="block font-600 underline-offset-4 group-has-[summary:hover]:underline">{name}</b>{" "}
           <small className="block text-moss text-small">{hint}</small>
         </span>{" "}
         <span className="mt-1 font-600 text-small sm:mt-0 sm:max-w-40 sm:text-right">{payer}</span>
         <span
-          className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 max-sm:[grid-area:1/2/3] group-open:[rotate:180deg] print:hidden"
+          className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 max-sm:[grid-area:1/2/3] group-open:turned print:hidden"
           aria-hidden="true"
         />
       </summary>
       {/* A fragment that names it opens the row. */}
-      <div id={id} className="grid max-w-152 scroll-mt-40 gap-4 pb-7 text-small leading-list">
+      <div id={id} className="grid max-w-152 scroll-mt-28 gap-4 pb-6 text-small leading-list">
         <Example {...row.example} />
         {line && <AnswerLine text={line} className="text-body" />}
-        <dl className="grid gap-2.5">
+        <dl className="grid gap-2">
           {parts.map(({ term, texts }) => (
             <div key={term}>
               <dt className="font-600">{term}</dt>
               {texts.map(({ lead, text }) => (
-                <dd key={text} className="not-first-of-type:mt-1.5">
+                <dd key={text} className="not-first-of-type:mt-1">
                   {lead && <b className="font-600">{lead} </b>}
                   <RichText text={text} />
                 </dd>
@@ -131,14 +131,14 @@ function Row({ row, profession, isOpen }: RowProps) {
 function Example({ subject, rows }: FinancingRow["example"]) {
   return (
     <div className="numeric rounded-md bg-tone-soft px-4 py-3">
-      <p className="pb-1.5 font-600 font-display text-body leading-title">{subject}</p>
+      <p className="pb-1 font-600 font-display text-body leading-heading">{subject}</p>
       <dl>
         {rows.map(({ term, detail, value, isSum }) => (
-          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4 border-tone/30 py-1.5 not-first:border-t-1">
-            <dt className="flex-[1_1_7rem] leading-title">
+          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4 border-tone/30 py-1 not-first:border-t-1">
+            <dt className="grow basis-28 leading-heading">
               {term} {detail && <small className="block text-micro text-moss">{detail}</small>}
             </dt>{" "}
-            <dd className={`text-right font-display leading-title ${isSum ? "font-700 text-subtitle" : "font-600 text-body"}`}>{value}</dd>
+            <dd className={`text-right font-display leading-heading ${isSum ? "font-700 text-subtitle" : "font-600 text-body"}`}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -150,7 +150,7 @@ function Steps({ steps, profession }: Pick<FinancingRow, "steps"> & { profession
   return (
     <ol className="grid gap-2">
       {steps.map(({ title, text, isQuotation }, index) => (
-        <li key={title} className="grid grid-cols-[1.5rem_1fr]">
+        <li key={title} className="grid cols-mark-1">
           <b className="font-700 font-display text-tone" aria-hidden="true">
             {index + 1}
           </b>

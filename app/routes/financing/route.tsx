@@ -57,11 +57,11 @@ export default function Financing({ loaderData }: Route.ComponentProps) {
       <Sign profession={profession} status={status} isFunded={isFunded} rows={answers[0]?.rows ?? []} />
       <Answers answers={answers} status={status} profession={profession} />
       <section aria-labelledby="verifier" className="wrap flex flex-wrap items-center gap-x-12 gap-y-4 pb-band print:hidden">
-        <div className="flex-[1_1_26rem]">
+        <div className="grow basis-104">
           <h2 id="verifier" className="text-h3">
             {page.closing.title}
           </h2>
-          <p className="mt-1.5">
+          <p className="mt-1">
             <Unbroken text={page.closing.text} />
           </p>
         </div>

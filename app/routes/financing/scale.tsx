@@ -32,7 +32,7 @@ export function Scale({ scales, note, details, status }: ScaleProps) {
   const isOwn = status !== undefined && isUnfunded(status);
   const [first] = scales;
   return (
-    <section id="bareme" aria-labelledby="bareme-titre" className="scroll-mt-17 bg-mist py-section xl:scroll-mt-20">
+    <section id="bareme" aria-labelledby="bareme-titre" className="scroll-mt-16 bg-mist py-section xl:scroll-mt-20">
       <div className="wrap">
         <h2 id="bareme-titre" className="text-h2">
           {first && titleScale(first.year)}
@@ -62,10 +62,10 @@ function ScaleTable({ scale, isPriceOnly }: { scale: ProfessionScale; isPriceOnl
   const { columns } = texts;
   return (
     <div className={`@container tone-${profession}`}>
-      <table className="financing-scale-table numeric w-full leading-title" data-price-only={isPriceOnly || undefined}>
-        <caption className="pb-3 text-left font-700 font-display text-subtitle text-tone leading-[1.25]">
+      <table className="financing-scale-table numeric w-full leading-heading" data-price-only={isPriceOnly || undefined}>
+        <caption className="pb-3 text-left font-700 font-display text-subtitle text-tone leading-heading">
           {professions[profession].shortTitle}{" "}
-          {cap && <small className="block font-400 font-text text-moss text-small leading-title">{cap}</small>}
+          {cap && <small className="block font-400 font-text text-moss text-small leading-heading">{cap}</small>}
         </caption>
         <thead>
           <tr>
@@ -96,7 +96,7 @@ function Row({ row, hasAnnounced }: { row: AnsweredScale["rows"][number]; hasAnn
   return (
     <tr>
       <th scope="row">
-        <span className="inline-flex items-baseline gap-1.5">
+        <span className="inline-flex items-baseline gap-1">
           <FormatMark format={format} className="self-center" />
           <b className="w-8 font-600">{format}</b> {formatHours(hours)}
         </span>
@@ -124,10 +124,10 @@ function Row({ row, hasAnnounced }: { row: AnsweredScale["rows"][number]; hasAnn
 function Reading({ scales }: Pick<ScaleProps, "scales">) {
   return (
     <details className="printed-open group border-y-1">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3.5 py-2 font-600 text-small leading-tight print:min-h-0 print:py-1">
-        <span className="flex-1 underline-offset-[0.2em] group-has-[summary:hover]:underline">{texts.reading}</span>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-600 text-small leading-tight print:min-h-0 print:py-1">
+        <span className="flex-1 underline-offset-4 group-has-[summary:hover]:underline">{texts.reading}</span>
         <span
-          className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
+          className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned print:hidden"
           aria-hidden="true"
         />
       </summary>

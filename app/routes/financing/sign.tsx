@@ -8,8 +8,8 @@ import type { FinancingRow } from "./read-rows.ts";
 
 export const crumbs = [homeCrumb, { label: page.crumb }];
 
-const PLATE = `plate plate-outlined plate-open grid min-h-22 content-center items-center gap-x-6 gap-y-1 py-3 pr-[calc(var(--tip)+0.75rem)] pl-5
-  leading-title [--tip:1.75rem] sm:grid-cols-[minmax(0,1fr)_14.5rem] xl:pl-6 xl:[--tip:2.25rem]`;
+const PLATE = `plate plate-outlined plate-open grid min-h-22 content-center items-center gap-x-6 gap-y-1 py-3 pr-tip pl-5
+  leading-heading [--tip:1.75rem] sm:grid-cols-[minmax(0,1fr)_14.5rem] xl:pl-6 xl:[--tip:2.25rem]`;
 
 interface SignProps extends Visitor {
   isFunded: boolean;
@@ -21,10 +21,10 @@ interface SignProps extends Visitor {
 export function Sign({ profession, status, isFunded, rows }: SignProps) {
   return (
     <section aria-labelledby="titre" className="paper-edge bg-tone-soft pt-5 pb-chapter">
-      <div className="contours text-tone opacity-15 [--ground:url(/images/ground-financing.svg)]" aria-hidden="true" />
+      <div className="contours text-tone opacity-15 ground-financing" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className="mt-column grid gap-8 xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr]">
+        <div className="mt-column grid gap-8 xl:cols-5-7">
           <div className="grid content-start justify-items-start gap-4">
             <h1 id="titre" className="text-h1">
               {isFunded ? page.title : page.unpublished.title}
@@ -51,7 +51,7 @@ export function Sign({ profession, status, isFunded, rows }: SignProps) {
                       <b className="block font-600">{name}</b>{" "}
                       <small className={`block text-small ${one === status ? "" : "text-moss"}`}>{hint}</small>
                     </span>{" "}
-                    <span className="text-balance font-700 font-display text-subtitle leading-[1.2] tracking-[-0.012em] max-sm:order-first">
+                    <span className="text-balance font-700 font-display text-subtitle leading-heading tracking-snug max-sm:order-first">
                       {payerName}
                     </span>
                   </Link>

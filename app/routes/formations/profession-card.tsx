@@ -40,7 +40,7 @@ export function ProfessionCard({ card, programmes }: ProfessionCardProps) {
     <article className="@container relative isolate flex h-full flex-col overflow-clip rounded-lg bg-tone-soft">
       <Hills of={programmes} />
       <div className="p-panel">
-        <h2 className="text-title leading-figure">
+        <h2 className="text-title leading-tight">
           <Link
             to={card.to}
             className="text-tone no-underline after:content-empty after:absolute after:inset-0 hover:underline hover:decoration-2"
@@ -52,7 +52,7 @@ export function ProfessionCard({ card, programmes }: ProfessionCardProps) {
           {card.limits.map(({ before, value, after, hasStar }) => (
             <div key={after} className="grid">
               <dt className="order-last mt-1 text-small">{after}</dt>
-              <dd className="font-700 font-display text-figure tracking-[-0.025em]">
+              <dd className="font-700 font-display text-h2 tracking-tight">
                 <small className="block font-400 font-text text-small tracking-normal">{before}</small>
                 {value}
                 {hasStar && <Star />}
@@ -91,7 +91,7 @@ function Massif({ card: { profession }, programmes }: ProfessionCardProps) {
         return (
           <span
             key={id}
-            className="absolute grid size-[clamp(2.75rem,12cqi,4.25rem)] place-items-center rounded-full border-2 border-tone bg-raised text-tone [translate:-50%_-50%]"
+            className="absolute grid size-[clamp(2.75rem,12cqi,4.25rem)] place-items-center rounded-full border-2 border-tone bg-raised text-tone centred"
             style={{ left: `${x}%`, top: `${y}%` }}
           >
             <Emblem drawing={emblems[emblem]} className="w-3/5" />

@@ -107,9 +107,9 @@ function PromiseBand({ isFunded }: { isFunded: boolean }) {
   const figures = isFunded ? [...promise.figures, promise.indemnified] : promise.figures;
   return (
     <section aria-labelledby="promesse" className="on-ink relative isolate overflow-clip pt-band">
-      <div className="contours text-meltwater/13 opacity-100 [--ground:url(/images/ground-formations.svg)]" aria-hidden="true" />
+      <div className="contours text-meltwater/13 opacity-100 ground-formations" aria-hidden="true" />
       <div className="wrap">
-        <h2 id="promesse" className="text-headline leading-display">
+        <h2 id="promesse" className="text-headline leading-tight">
           {title.split(BULLET).map((promise, index, { length }) => (
             <Fragment key={promise}>
               {index > 0 && " "}
@@ -124,8 +124,8 @@ function PromiseBand({ isFunded }: { isFunded: boolean }) {
         <dl className="mt-block grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,50%-1rem)),1fr))] gap-x-8 gap-y-8 lg:grid-cols-4">
           {figures.map(({ value, label }) => (
             <div key={label} className="grid content-start border-meltwater/35 border-t-1 pt-4">
-              <dt className="order-last mt-2 text-on-ink leading-title">{label}</dt>
-              <dd className="numeric font-700 font-display text-figure tracking-[-0.025em]">{value}</dd>
+              <dt className="order-last mt-2 text-on-ink leading-heading">{label}</dt>
+              <dd className="numeric font-700 font-display text-h2 tracking-tight">{value}</dd>
             </div>
           ))}
         </dl>
@@ -133,7 +133,7 @@ function PromiseBand({ isFunded }: { isFunded: boolean }) {
       {/* Overlaps the band's last line, which would show through by a fraction of a pixel. */}
       <div
         aria-hidden="true"
-        className="mt-panel h-[var(--elevation)] [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat] [translate:0_1px] forced-colors:hidden print:hidden"
+        className="mt-panel h-elevation [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat] [translate:0_1px] forced-colors:hidden print:hidden"
       />
     </section>
   );

@@ -11,15 +11,15 @@ export function AppSection() {
       <div className="wrap">
         <div
           className="grid gap-5 rounded-lg bg-glacier px-5 py-6 md:grid-cols-2 md:gap-8 md:p-8
-            lg:mt-14 lg:px-18 lg:py-0"
+            lg:mt-12 lg:px-16 lg:py-0"
         >
-          <div className="grid content-center justify-items-start gap-2.5 leading-list md:gap-5 lg:py-16">
+          <div className="grid content-center justify-items-start gap-2 leading-list md:gap-5 lg:py-16">
             <h2 id="application" className="text-h2">
               {texts.title}
             </h2>
             <p className="max-w-144">{texts.text}</p>
             <p className="flex items-center gap-word font-600">
-              <svg viewBox="0 0 24 24" className="size-[1.1em] flex-none text-pine" fill="currentColor" aria-hidden="true">
+              <svg viewBox="0 0 24 24" className="size-5 flex-none text-pine" fill="currentColor" aria-hidden="true">
                 <path d="m12 3 2.7 5.9 6.3.7-4.7 4.3 1.3 6.4L12 17.1l-5.6 3.2 1.3-6.4L3 9.6l6.3-.7z" />
               </svg>
               <span>

@@ -1,5 +1,5 @@
 export function Arrow() {
   return (
-    <span className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:[translate:3px]" aria-hidden="true" />
+    <span className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:nudged" aria-hidden="true" />
   );
 }

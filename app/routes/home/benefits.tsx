@@ -10,7 +10,7 @@ export function Benefits() {
     <section aria-labelledby="atouts" className="benefits on-ink relative isolate overflow-clip">
       <div className="contours" aria-hidden="true" />
       <div className="wrap benefits-day">
-        <h2 id="atouts" className="text-h2 lg:text-[length:var(--text-hero)] lg:leading-[0.98] lg:tracking-[-0.032em]">
+        <h2 id="atouts" className="text-h2 lg:text-[length:var(--text-hero)] lg:leading-[0.98] lg:tracking-tight">
           {title}
         </h2>
         <ul>
@@ -21,7 +21,7 @@ export function Benefits() {
               </span>
               <Emblem drawing={emblem} className="row-span-2 bg-ink text-meltwater" />
               <h3 className="text-subtitle leading-heading">{title}</h3>
-              <p className="text-on-ink leading-[1.45]">{text}</p>
+              <p className="text-on-ink leading-list">{text}</p>
             </li>
           ))}
         </ul>

@@ -30,10 +30,10 @@ export function CatalogueBlock({ notice }: { notice: PeriodNotice }) {
               ))}
             </ol>
           )}
-          <p className="max-w-152 leading-normal">
+          <p className="max-w-152 leading-text">
             <Unbroken text={notice.text} /> <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
           </p>
-          <CatalogueButton size="lg" className="max-[23.99rem]:text-small">
+          <CatalogueButton size="lg" className="media-small:text-small">
             <span className="i-lucide-download text-icon" aria-hidden="true" />
             {catalogueForm.open}
           </CatalogueButton>

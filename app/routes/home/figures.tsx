@@ -31,7 +31,7 @@ export function Figures({ isFunded, note: scaleNote }: FiguresProps) {
           <ul className="grid grid-cols-3">
             {large.map(({ value, label, isReported }) => (
               <li key={label}>
-                <b className="numeric block whitespace-nowrap font-700 font-display leading-none tracking-[-0.03em]">{value}</b>{" "}
+                <b className="numeric block whitespace-nowrap font-700 font-display leading-tight tracking-tight">{value}</b>{" "}
                 <span className="mt-2 block text-on-ink">
                   {label}
                   {isReported && <NoteLink />}
@@ -53,7 +53,7 @@ export function Figures({ isFunded, note: scaleNote }: FiguresProps) {
             .
           </p>
           <StarNote {...scaleNote} className="max-w-208" tone="text-meltwater" />
-          <p id={NOTE_ID} className="max-w-208 scroll-mt-24 text-meltwater text-micro">
+          <p id={NOTE_ID} className="max-w-208 scroll-mt-28 text-meltwater text-micro">
             <b>a</b> {note.text}{" "}
             <Link to={note.link.to} className="inline-block -my-1 py-1 text-current">
               {note.link.label}

@@ -26,19 +26,19 @@ export function Hero(signpost: SignpostProps) {
               <Arrow />
             </ButtonLink>
             <Link to={texts.call.to} className="inline-flex min-h-11 items-center gap-3 text-ink leading-heading no-underline">
-              <span className="i-lucide-phone text-amount text-pine" aria-hidden="true" />
+              <span className="i-lucide-phone text-title text-pine" aria-hidden="true" />
               <span>
                 <span className="flex flex-wrap items-baseline gap-x-2 md:flex-col">
                   <span className="text-moss text-small">{texts.call.label}</span>{" "}
                   <b className="numeric whitespace-nowrap font-700 font-display underline decoration-1">{texts.call.number}</b>
                 </span>{" "}
-                <span className="block text-moss text-micro leading-title">
+                <span className="block text-moss text-micro leading-heading">
                   <Unbroken text={texts.call.hours} />
                 </span>
               </span>
             </Link>
           </div>
-          <p className="grid max-w-128 grid-cols-[auto_1fr] items-center gap-2.8 leading-[1.35] [font-size:var(--text-small)]">
+          <p className="grid max-w-128 cols-auto-1 items-center gap-3 leading-list text-small">
             <span className="hero-milestone grid" aria-hidden="true">
               {texts.registration.number}
             </span>
@@ -63,7 +63,7 @@ function Signpost({ charge, funding, professions: signs }: SignpostProps) {
     // Between the two ridges.
     <div className="plate-post hero-sign grid content-start">
       <p className="hero-charge plate pl-4 flex! flex-wrap items-center gap-x-4 text-white leading-heading [--tone:var(--ink)]">
-        {charge && <b className="whitespace-nowrap font-700 font-display text-headline leading-none tracking-[-0.03em]">{charge.strong}</b>}{" "}
+        {charge && <b className="whitespace-nowrap font-700 font-display text-headline leading-tight tracking-tight">{charge.strong}</b>}{" "}
         <span className="font-500 font-display text-subtitle">{charge ? homeCharge : funding}</span>
       </p>
       {signs.map(({ profession, plate }) => (

@@ -16,7 +16,7 @@ export function Itineraries({ professions: cards, itineraries }: ItinerariesProp
         <h2 id="metiers" className="text-h2">
           {homePage.itineraries.title}
         </h2>
-        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-heading md:grid-cols-2 md:items-end md:gap-6 lg:gap-8">
+        <div className="mt-5 grid grid-cols-1 gap-4 md:mt-heading md:grid-cols-2 md:items-end md:gap-6 lg:gap-8">
           {cards.map((card) => (
             <ProfessionCard key={card.profession} {...card} rows={itineraries[card.profession]} />
           ))}
@@ -37,7 +37,7 @@ function ProfessionCard({ profession, plate, summary, all, rows }: HomeProfessio
     >
       {/* The whole sign leads on; it overhangs the card on the left. */}
       <div className="plate ml-[calc(-1*var(--pad)-0.375rem)] grid min-h-16 content-center py-1 pr-10 pl-[calc(var(--pad)+0.375rem)] leading-heading [--ring:var(--sun)] lg:min-h-21">
-        <h3 className="text-subtitle leading-heading tracking-[-0.012em]">
+        <h3 className="text-subtitle leading-heading tracking-snug">
           <Link
             to={listPath}
             className="text-white no-underline after:content-empty after:absolute after:inset-0 hover:underline hover:decoration-2 print:text-ink"
@@ -52,10 +52,10 @@ function ProfessionCard({ profession, plate, summary, all, rows }: HomeProfessio
           <li key={path}>
             <Link
               to={path}
-              className="group grid min-h-11.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b-1 text-ink no-underline hover:bg-tone-soft lg:min-h-14 lg:gap-x-4 max-[23.99rem]:gap-x-2"
+              className="group grid min-h-11.5 cols-auto-1-auto items-center gap-x-3 border-b-1 text-ink no-underline hover:bg-tone-soft lg:min-h-14 lg:gap-x-4 media-small:gap-x-2"
             >
-              <Emblem drawing={emblems[emblem]} className="w-7 text-tone lg:w-10 lg:p-0.5" />
-              <b className="font-600 font-display leading-heading group-hover:underline max-[23.99rem]:text-small">{title}</b>{" "}
+              <Emblem drawing={emblems[emblem]} className="w-7 text-tone lg:w-10 lg:p-1" />
+              <b className="font-600 font-display leading-heading group-hover:underline media-small:text-small">{title}</b>{" "}
               <span className="numeric whitespace-nowrap text-moss text-small">{hours}</span>
             </Link>
           </li>

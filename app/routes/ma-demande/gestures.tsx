@@ -7,9 +7,9 @@ import { ERASE_PARAMETER, STATE_ANCHOR } from "./state-box.tsx";
 /** What can still be done with a request; each gesture is a form of its own. `ends`: when the link does, if that is known. */
 export function Gestures({ ends, children }: { ends: string | null; children: ReactNode }) {
   return (
-    <section aria-labelledby="avis" className="wrap grid gap-x-8 gap-y-6 py-block xl:grid-cols-[4fr_8fr] print:hidden">
+    <section aria-labelledby="avis" className="wrap grid gap-x-8 gap-y-6 py-block xl:cols-4-8 print:hidden">
       <div className="grid content-start gap-3">
-        <h2 id="avis" className="text-title leading-display">
+        <h2 id="avis" className="text-title leading-tight">
           {page.mind.title}
         </h2>
         <p className="text-moss text-small">

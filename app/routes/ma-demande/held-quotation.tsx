@@ -18,7 +18,7 @@ export function HeldQuotation({ request, isSent, failure }: HeldQuotationView & 
   return (
     <>
       <section aria-labelledby="titre" className="paper-edge relative isolate overflow-clip bg-mist pt-8 pb-block" data-ridge="flat">
-        <div className="contours text-pine [--ground:url(/images/ground-contact.svg)]" aria-hidden="true" />
+        <div className="contours text-pine ground-contact" aria-hidden="true" />
         <div className="wrap grid justify-items-start gap-4">
           <h1 id="titre" className="text-h1">
             {page.title}
@@ -31,7 +31,7 @@ export function HeldQuotation({ request, isSent, failure }: HeldQuotationView & 
           {told && <StateBox {...told} isDone={state !== "answered"} />}
           <CallPost
             date={summariseQuotation(lines)}
-            moment={<span className="block [overflow-wrap:anywhere]">{establishment}</span>}
+            moment={<span className="block wrap-anywhere">{establishment}</span>}
             isOff={state === "cancelled"}
             tag={
               <>
@@ -42,7 +42,7 @@ export function HeldQuotation({ request, isSent, failure }: HeldQuotationView & 
           {state === "open" && (
             <p>
               {page.to}{" "}
-              <b className="font-600 [overflow-wrap:anywhere]">
+              <b className="font-600 wrap-anywhere">
                 <Unbroken text={maskedEmail} />
               </b>
               {employerQuotationPage.done.after}

@@ -37,8 +37,8 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
   return (
     <>
       <section aria-labelledby="titre" className="paper-edge relative isolate overflow-clip bg-mist pt-8 pb-block" data-ridge="flat">
-        <div className="contours text-pine [--ground:url(/images/ground-contact.svg)]" aria-hidden="true" />
-        <div className="wrap grid gap-x-16 gap-y-8 xl:grid-cols-[5fr_7fr]">
+        <div className="contours text-pine ground-contact" aria-hidden="true" />
+        <div className="wrap grid gap-x-16 gap-y-8 xl:cols-5-7">
           <div className="grid content-start justify-items-start gap-4">
             <h1 id="titre" className="text-h1">
               {page.title}
@@ -104,9 +104,9 @@ function MoveCard({ days, refused }: { days: readonly string[]; refused: Refused
   return (
     <section
       aria-labelledby="changer"
-      className="@container self-start rounded-lg border-1 border-t-6 border-t-pine bg-raised p-[clamp(1rem,4vw,1.75rem)] [box-shadow:var(--float)] print:hidden"
+      className="@container self-start rounded-lg border-1 border-t-6 border-t-pine bg-raised p-card shadow-float print:hidden"
     >
-      <h2 id="changer" className="text-amount">
+      <h2 id="changer" className="text-title">
         {page.move.title}
       </h2>
       <form method="post" action={`?#${STATE_ANCHOR}`} className="mt-4 grid gap-4">

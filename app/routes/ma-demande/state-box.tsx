@@ -19,7 +19,7 @@ export function StateBox({ title, text, isDone }: { title: string; text: string;
       tabIndex={-1}
       className={`flex max-w-144 gap-3 rounded-md border-1 border-l-6 p-4 ${isDone ? "border-pine bg-glacier" : "border-ink bg-raised"}`}
     >
-      <span className={`${isDone ? "i-lucide-check" : "i-lucide-info"} mt-[0.2em] flex-none text-icon text-pine`} aria-hidden="true" />
+      <span className={`${isDone ? "i-lucide-check" : "i-lucide-info"} mt-1 flex-none text-icon text-pine`} aria-hidden="true" />
       <div>
         <p className="font-600">{title}</p>
         <p>

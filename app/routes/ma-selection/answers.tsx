@@ -51,10 +51,10 @@ export function Answers({ hasProfession, ...props }: AnswersProps) {
       {/* Loads in the head before it is shown, on the server too. */}
       <link rel="stylesheet" href={sheet} precedence="answers" />
       <div
-        className="wrap selection-grid grid grid-cols-[minmax(0,1fr)] content-start gap-band pt-panel pb-section xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:gap-16 print:flex print:py-0"
+        className="wrap selection-grid grid grid-cols-1 content-start gap-band pt-panel pb-section xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:gap-16 print:flex print:py-0"
         data-total-first={isTotalFirst || undefined}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-band">
+        <div className="grid grid-cols-1 content-start gap-band">
           <Notices {...props} />
           {isEmpty ? (
             nothingFits
@@ -107,7 +107,7 @@ function NothingFits({ selection: { profession }, available, shortest }: Running
           {texts.title}
         </h2>
         <p>{texts.text}</p>
-        <p className="mt-3.5 flex flex-wrap gap-2.5">
+        <p className="mt-3 flex flex-wrap gap-2">
           <CallbackButton sourceType="selection_cta" size="sm">
             {selectionLimits.callback}
           </CallbackButton>

@@ -36,10 +36,10 @@ export function AskingMap() {
         return (
           <p
             key={profession}
-            className={`asking-flag tone-${profession} absolute pb-4 leading-none forced-colors:static`}
+            className={`asking-flag tone-${profession} absolute pb-4 leading-tight forced-colors:static`}
             style={{ left: place(x, WIDTH), top: place(y, HEIGHT) }}
           >
-            <b className="block whitespace-nowrap bg-tone py-1.5 pr-2.6 pl-[1.2em] font-display text-micro text-white leading-none">
+            <b className="block whitespace-nowrap bg-tone py-1 pr-3 pl-5 font-display text-micro text-white leading-tight">
               {formatHours(yearHours(profession))}, {flags[profession]}
             </b>
           </p>
@@ -53,7 +53,7 @@ const DASH = "h-2 w-5.4 border-2 border-current rounded-xs";
 const MARKS = {
   open: DASH,
   chosen: `${DASH} bg-moss`,
-  programme: "waypoint size-5.4 border-moss bg-moss text-micro text-white leading-none",
+  programme: "waypoint size-5.4 border-moss bg-moss text-micro text-white leading-tight",
 };
 
 export function AskingWords() {
@@ -63,7 +63,7 @@ export function AskingWords() {
         {title}
       </h2>
       <p>{text}</p>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 [font-size:var(--text-small)]">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
         {Object.entries(legend).map(([mark, meaning]) => (
           <li key={mark} className="flex items-center gap-2">
             <i className={MARKS[mark as keyof typeof legend]} aria-hidden="true">

@@ -33,10 +33,10 @@ export function Climb({ choices, summit, reached = 0, title: [figure, scale], as
   return (
     <div className="relative grid content-end bg-tone-soft">
       <Title
-        className="absolute top-[1.15rem] left-[min(1.35rem,6.75vw)] grid max-w-44 gap-[0.1rem] font-400 font-text
-          text-small leading-title forced-colors:static forced-colors:max-w-none forced-colors:px-[1.35rem] forced-colors:py-[1.15rem]"
+        className="absolute top-[1.15rem] left-[min(1.35rem,6.75vw)] grid max-w-44 gap-1 font-400 font-text
+          text-small leading-heading forced-colors:static forced-colors:max-w-none forced-colors:px-5 forced-colors:py-5"
       >
-        <b className="numeric font-700 font-display text-amount leading-figure whitespace-nowrap">{figure}</b> <span>{scale}</span>
+        <b className="numeric font-700 font-display text-title leading-tight whitespace-nowrap">{figure}</b> <span>{scale}</span>
       </Title>
       <svg
         viewBox="0 -20 350 164"

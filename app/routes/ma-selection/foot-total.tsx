@@ -10,13 +10,13 @@ import { TakeLink } from "./take-link.tsx";
 
 const { compose, foot } = selectionPage;
 
-const FOOT = `selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
-  pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
+const FOOT = `selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 px-gutter pt-5
+  pb-safe forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
 /** Prevents wrapping: a growing bar would move the page. */
 const FOOT_BUTTON = "max-sm:px-3";
-const SUM = "numeric font-700 font-display text-amount leading-figure";
+const SUM = "numeric font-700 font-display text-title leading-tight";
 const STOP = `absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
-  text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
+  text-micro leading-tight [box-shadow:0_0_0_3px_var(--ink)] centred`;
 
 /** Visible while questions, list and card are in view. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
@@ -52,7 +52,7 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
           )}
           {hasAmount && totals.label && <small className="text-meltwater text-micro">{totals.label}</small>}
         </span>{" "}
-        <span className={`font-display text-meltwater text-small leading-title`}>{describeFoot(totals)}</span>
+        <span className={`font-display text-meltwater text-small leading-heading`}>{describeFoot(totals)}</span>
       </a>
       {choices.length === 0 || isOver ? (
         <ButtonLink to={isOver ? "#total" : "#composer"} variant="line">

@@ -32,10 +32,10 @@ export function ProgrammeRows(props: RunningTotalProps) {
   const proofs = (of[namePerson(profession, status, employer)] ?? []).flatMap((name) => items[name] ?? []);
   return (
     <section aria-labelledby="choisir" className="selection-list @container">
-      <h2 id="choisir" className="scroll-mt-24 text-title print:hidden">
+      <h2 id="choisir" className="scroll-mt-28 text-title print:hidden">
         {texts.title}
       </h2>
-      <p className="selection-line selection-heads pt-1.5 print:hidden" aria-hidden="true">
+      <p className="selection-line selection-heads pt-1 print:hidden" aria-hidden="true">
         <span className="selection-name text-left">{texts.format}</span>
         <span className="max-md:hidden">{texts.hours}</span>
         <span className="selection-end">{said.some(({ season }) => season) && texts.end}</span>
@@ -44,7 +44,7 @@ export function ProgrammeRows(props: RunningTotalProps) {
       {programmes.map((programme) => (
         <Programme key={programme.id} {...props} programme={programme} />
       ))}
-      <Button type="submit" className="only-without-script mt-7">
+      <Button type="submit" className="only-without-script mt-6">
         {texts.update}
       </Button>
       <Proofs
@@ -52,7 +52,7 @@ export function ProgrammeRows(props: RunningTotalProps) {
         items={proofs}
         note={isAgency ? note : null}
         scaleLink={scaleLink}
-        className="mt-7 print:mt-4 print:max-w-none"
+        className="mt-6 print:mt-4 print:max-w-none"
       />
     </section>
   );
@@ -64,14 +64,14 @@ function Programme({ programme, ...props }: RunningTotalProps & { programme: Sel
   const shown = alternative && chosen?.reference === alternative.reference ? [...offers, alternative] : offers;
   return (
     <fieldset className="mt-8 border-ink [p+&]:mt-2 border-t-2 print:hidden">
-      <legend className="float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr] [&>*]:min-w-0">
+      <legend className="float-left grid w-full items-center gap-x-4 pt-4 pb-3 @room:cols-auto-1 *:min-w-0">
         <Emblem drawing={emblem} className="size-12 text-tone" />
-        <span className="grid gap-0.5 font-700 font-display text-h3 [&>*]:min-w-0">
+        <span className="grid gap-1 font-700 font-display text-h3 *:min-w-0">
           <span className="text-balance">{title}</span>{" "}
           <Link
             to={chosen ? `${path}?format=${chosen.format}` : path}
             aria-label={describeOpening(title)}
-            className="-my-2 inline-flex min-h-11 items-center justify-self-start font-400 font-text text-small leading-title"
+            className="-my-2 inline-flex min-h-11 items-center justify-self-start font-400 font-text text-small leading-heading"
           >
             {texts.open}
           </Link>
@@ -84,7 +84,7 @@ function Programme({ programme, ...props }: RunningTotalProps & { programme: Sel
             return (
               <li
                 key={format}
-                className="selection-row border-t-1 flex min-h-11 items-center gap-2.5 pl-[2.65rem] text-moss text-small
+                className="selection-row border-t-1 flex min-h-11 items-center gap-2 pl-10 text-moss text-small
                   [background:repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--ink)_5%,transparent)_6px_7px)]"
               >
                 <span className="inline-flex items-center gap-2 font-600">
@@ -112,7 +112,7 @@ function Row({ offer, selection, said, onChange }: RunningTotalProps & { offer: 
           <FormatName format={format} className="font-600 text-item" />{" "}
           <small className="block text-moss text-small">{decapitalise(formats[format].name)}</small>
         </span>{" "}
-        <span className="selection-hours flex items-center gap-2.4 font-600 font-display">
+        <span className="selection-hours flex items-center gap-2 font-600 font-display">
           <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" /> {formatHours(hours)}
         </span>{" "}
         {season && (
@@ -133,8 +133,8 @@ function Row({ offer, selection, said, onChange }: RunningTotalProps & { offer: 
       </TickLabel>
       {isChosen && (
         <p
-          className="mr-3 ml-[3.25rem] flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-tone/45
-            border-dashed pt-0.5 pb-1 text-small"
+          className="mr-3 ml-12 flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-tone/45
+            border-dashed pt-1 pb-1 text-small"
         >
           <span>
             {texts.reference} <b className="font-600 font-reference">{reference}</b>
@@ -153,7 +153,7 @@ function Row({ offer, selection, said, onChange }: RunningTotalProps & { offer: 
   );
 }
 
-const TICK = "selection-tick grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0";
+const TICK = "selection-tick grid size-7 place-items-center rounded-full border-2 *:min-w-0";
 const TICKED = "border-tone bg-tone text-white";
 /** Transparency is ignored in forced colours. */
 const TO_TICK = "border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";

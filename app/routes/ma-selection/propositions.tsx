@@ -61,7 +61,7 @@ function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { propos
         </span>{" "}
         {season?.isInTime && <Flag year={season.year} isFull words={texts.finished} />}
         {season && !season.isInTime && (
-          <span className="font-600 font-display text-[var(--plate-figure,var(--ink))] [font-size:var(--text-small)] leading-[1.2]">
+          <span className="font-600 font-display text-[var(--plate-figure,var(--ink))] text-small leading-heading">
             {texts.finished} {season.year}
           </span>
         )}{" "}
@@ -73,7 +73,7 @@ function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { propos
           ) : (
             <>
               {formatEuros(indemnityInCents)}
-              <Star /> {label && <small className="block font-400 font-text text-micro leading-title tracking-normal">({label})</small>}
+              <Star /> {label && <small className="block font-400 font-text text-micro leading-heading tracking-normal">({label})</small>}
             </>
           )}
           <small>{formatHours(hours)}</small>

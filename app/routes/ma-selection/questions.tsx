@@ -10,7 +10,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 const texts = selectionPage.questions;
 
 /** Two per row, one at 200 % text. */
-const CHIPS = `grid gap-2 [&>*]:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
+const CHIPS = `grid gap-2 *:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
   xl:auto-rows-12 xl:grid-cols-1`;
 const MORE_CHIPS = `${CHIPS} md:grid-cols-4 xl:grid-cols-2`;
 
@@ -26,8 +26,8 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
   const today = useToday();
   return (
     <div
-      className="selection-questions mt-column grid gap-4 rounded-lg border-1 bg-raised px-[1.15rem]
-        py-4 [box-shadow:var(--float)] md:p-7 xl:grid-cols-[2.7fr_4.6fr_4.4fr] xl:gap-x-0 xl:gap-y-5 xl:px-0 print:hidden"
+      className="selection-questions mt-column grid gap-4 rounded-lg border-1 bg-raised px-5
+        py-4 shadow-float md:p-6 xl:cols-3-5-5 xl:gap-x-0 xl:gap-y-5 xl:px-0 print:hidden"
     >
       <Chips
         place={1}
@@ -56,7 +56,7 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
           </>
         )}
       </Question>
-      <div className="only-without-script md:col-span-full md:px-7">
+      <div className="only-without-script md:col-span-full md:px-6">
         <Button type="submit" variant="line" size="sm" isBlock>
           {texts.update}
         </Button>
@@ -67,8 +67,8 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
 
 function Question({ place, legend, children }: { place: number; legend: string; children: ReactNode }) {
   return (
-    <fieldset className="xl:grid xl:grid-cols-1 xl:content-start xl:px-7 xl:not-first:border-l-1">
-      <legend className="mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3.5">
+    <fieldset className="xl:grid xl:grid-cols-1 xl:content-start xl:px-6 xl:not-first:border-l-1">
+      <legend className="mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3">
         <span className="waypoint size-8" aria-hidden="true">
           {place}
         </span>
@@ -96,8 +96,8 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
           <label
             key={option}
             className="relative grid min-h-11 cursor-pointer place-items-center rounded-sm border-1.5 border-edge
-              px-[clamp(0.25rem,1.3vw,0.625rem)] py-1.5 text-center text-balance max-md:[font-size:var(--text-small)] leading-[1.15] transition-colors duration-160 [&:hover:not(:has(>:checked))]:bg-tone-soft
-              has-[>:checked]:border-tone has-[>:checked]:bg-tone has-[>:checked]:font-600 has-[>:checked]:text-white [&>*]:min-w-0"
+              px-1 xl:px-2 py-1 text-center text-balance max-md:text-small leading-heading transition-colors duration-160 [&:hover:not(:has(>:checked))]:bg-tone-soft
+              has-[>:checked]:border-tone has-[>:checked]:bg-tone has-[>:checked]:font-600 has-[>:checked]:text-white *:min-w-0"
           >
             <input
               type="radio"
@@ -148,7 +148,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-1.5 md:gap-2">
+      <div className="flex flex-wrap items-center gap-1 md:gap-2">
         <IconButton
           label={texts.hours.less}
           icon="i-lucide-minus"
@@ -158,7 +158,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
         />
         <label
           className="flex h-11 min-w-17 cursor-text md:min-w-21 items-baseline justify-center gap-1 rounded-sm border-1.5
-            border-edge font-700 font-display text-amount leading-[2.6rem] [&:has(:focus-visible)]:outline-offset-3
+            border-edge font-700 font-display text-title leading-10 [&:has(:focus-visible)]:outline-offset-3
             [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
         >
           <span className="visually-hidden">{texts.hours.label}</span>
@@ -168,7 +168,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
             inputMode="numeric"
             autoComplete="off"
             size={2}
-            className="numeric w-[2.3ch] text-right [outline:0]"
+            className="numeric w-[2.3ch] text-right outline-none"
             placeholder="–"
             value={draft ?? (isBlank ? "" : String(shown))}
             onChange={(event) => type(event.target.value)}
@@ -186,7 +186,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
           onClick={() => step(1)}
           className="only-with-script"
         />
-        <div className="min-w-22 flex-1 md:ml-2.5">
+        <div className="min-w-22 flex-1 md:ml-2">
           <Checkbox
             name={SELECTION_KEYS.hours}
             value={UNKNOWN_HOURS}
@@ -204,5 +204,5 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
 }
 
 function Hint(props: HTMLAttributes<HTMLParagraphElement>) {
-  return <p {...props} className="mt-1.5 max-w-84 text-moss text-small leading-list" />;
+  return <p {...props} className="mt-1 max-w-84 text-moss text-small leading-list" />;
 }

@@ -164,21 +164,21 @@ function Head({ person, siteOrigin, children }: { person: string | null; siteOri
   return (
     <section
       aria-labelledby="titre"
-      className={`${hasProfession ? "paper-edge" : "relative isolate overflow-clip"} bg-tone-soft pt-3.5 pb-chapter md:pt-5 print:bg-transparent print:pt-0 print:pb-4`}
+      className={`${hasProfession ? "paper-edge" : "relative isolate overflow-clip"} bg-tone-soft pt-3 pb-chapter md:pt-5 print:bg-transparent print:pt-0 print:pb-4`}
     >
-      <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />
+      <div className="contours text-tone ground-selection" aria-hidden="true" />
       <div className="wrap max-md:[&>nav]:hidden">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
           {SELECTION_PATH}
         </p>
-        <div className={hasProfession ? undefined : "selection-asking grid grid-cols-[minmax(0,1fr)] gap-4 print:block"}>
-          <div className={hasProfession ? "mt-column grid gap-1.5" : "grid gap-1.5"}>
+        <div className={hasProfession ? undefined : "selection-asking grid grid-cols-1 gap-4 print:block"}>
+          <div className={hasProfession ? "mt-column grid gap-1" : "grid gap-1"}>
             <h1 id="titre" className="text-h1">
               {selectionPage.title}
             </h1>
-            <p className="max-w-160 leading-[1.4] md:text-lead">
+            <p className="max-w-160 leading-list md:text-lead">
               {selectionPage.lead} {selectionPage.privacy}
             </p>
             {hasProfession && <p className="hidden font-600 print:block">{person}</p>}

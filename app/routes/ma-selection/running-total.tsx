@@ -34,9 +34,9 @@ export interface RunningTotalProps extends Pick<Loaded, "said" | "details" | "pa
   onTake: () => void;
 }
 
-const SIDES = "px-[min(1.25rem,6.25vw)]";
+const SIDES = "px-card";
 
-const MIDDLE = `selection-middle grid content-start gap-x-8 gap-y-4 ${SIDES} pt-3.5 pb-[1.35rem] leading-[1.45]
+const MIDDLE = `selection-middle grid content-start gap-x-8 gap-y-4 ${SIDES} pt-3 pb-5 leading-list
   md:grid-cols-2 xl:grid-cols-1`;
 
 /** Beside the list; on phones below it. */
@@ -49,7 +49,7 @@ export function RunningTotal(props: RunningTotalProps) {
       <div
         id={TOTAL_ID}
         tabIndex={-1}
-        className="selection-card flex scroll-mt-24 flex-col overflow-clip rounded-lg border-1 bg-raised print:block"
+        className="selection-card flex scroll-mt-28 flex-col overflow-clip rounded-lg border-1 bg-raised print:block"
       >
         <Climb
           choices={choices}
@@ -73,7 +73,7 @@ export function RunningTotal(props: RunningTotalProps) {
               {isOver ? <TooMuch {...props} /> : <Cover {...props} />}
               <p className="col-span-full text-micro text-moss">{isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
             </section>
-            <div className={`selection-take flex-none gap-2 border-t-1 ${SIDES} pt-3.5 pb-4`}>
+            <div className={`selection-take flex-none gap-2 border-t-1 ${SIDES} pt-3 pb-4`}>
               {!isOver && (
                 <TakeLink selection={selection} onTake={props.onTake} size="lg" isBlock className="print:hidden">
                   <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
@@ -92,11 +92,11 @@ function Chosen({ choices }: Pick<Selection, "choices">) {
   return (
     <ol>
       {choices.map(({ programme, shortTitle, format, hours }, index) => (
-        <li key={programme} className="flex flex-wrap items-center gap-x-2.5 py-1.5 text-item leading-[1.25]">
-          <span className="waypoint size-6 bg-tone text-micro text-white leading-none" aria-hidden="true">
+        <li key={programme} className="flex flex-wrap items-center gap-x-2 py-1 text-item leading-heading">
+          <span className="waypoint size-6 bg-tone text-micro text-white leading-tight" aria-hidden="true">
             {index + 1}
           </span>
-          <span className="flex flex-[1_1_7rem] flex-wrap gap-x-2.5">
+          <span className="flex grow basis-28 flex-wrap gap-x-2">
             <FormatName format={format} /> {shortTitle}
           </span>{" "}
           <span className="font-600 font-display">{formatHours(hours)}</span>
@@ -137,23 +137,23 @@ function Amounts({ selection, totals, said, payers }: RunningTotalProps) {
 }
 
 /** Borders only: forced colours and printers drop backgrounds. */
-const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-[2.5px] border-ink" };
+const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-2 border-ink" };
 
 /** FC filled, EPP outlined, dashed while missing; then the one line. */
 function Cover({ selection: { choices }, totals, isPeriodOpen }: RunningTotalProps) {
   const { held, missing } = weighObligation(choices);
   const types = ACTION_TYPES.filter((type) => isPeriodOpen || !missing.includes(type));
   return (
-    <div className="grid gap-2.5 text-small leading-[1.45]">
-      <h3 className="font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
+    <div className="grid gap-2 text-small leading-list">
+      <h3 className="font-600 font-text text-item leading-heading tracking-normal">{texts.coverTitle}</h3>
       <ul className="grid gap-1">
         {types.map((type) => {
           const isMissing = missing.includes(type);
           return (
-            <li key={type} className={`flex flex-wrap items-center gap-x-2.5 leading-[1.25] ${isMissing ? "text-moss" : ""}`}>
+            <li key={type} className={`flex flex-wrap items-center gap-x-2 leading-heading ${isMissing ? "text-moss" : ""}`}>
               <span className={`h-4 w-13 flex-none ${isMissing ? "border-2 border-edge border-dashed" : BARS[type]}`} aria-hidden="true" />
               <b className="w-9 flex-none">{type}</b>{" "}
-              <span className="flex-[1_1_7rem]">
+              <span className="grow basis-28">
                 {isMissing ? texts.missing[type] : held[type].map(({ shortTitle }) => shortTitle).join(", ")}
               </span>
             </li>
@@ -189,14 +189,14 @@ function Sums({ children }: { children: React.ReactNode }) {
 
 function Sum({ term, text, cents, note }: { term: string; text?: string; cents?: number; note?: string | null }) {
   return (
-    <div className="min-w-min flex-[1_1_5.5rem] not-first:border-l-1 py-3 pr-2 not-first:pl-4">
-      <dt className="text-moss text-small leading-title">{term}</dt>
+    <div className="min-w-min grow basis-22 not-first:border-l-1 py-3 pr-2 not-first:pl-4">
+      <dt className="text-moss text-small leading-heading">{term}</dt>
       {cents === undefined ? (
-        <dd className="text-moss leading-[1.85]">{text}</dd>
+        <dd className="text-moss leading-text">{text}</dd>
       ) : (
         <dd>
-          <b className="numeric block whitespace-nowrap font-700 font-display text-amount leading-display">{formatEuros(cents)}</b>
-          {note && <small className="block text-micro leading-title">{note}</small>}
+          <b className="numeric block whitespace-nowrap font-700 font-display text-title leading-tight">{formatEuros(cents)}</b>
+          {note && <small className="block text-micro leading-heading">{note}</small>}
         </dd>
       )}
     </div>

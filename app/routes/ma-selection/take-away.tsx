@@ -38,12 +38,12 @@ export function TakeAway({ selection, joined, siteOrigin, onCopyAll, copied }: T
   const { mail, share } = shareLink({ ...writeSelectionMessage(choices), address });
   return (
     <section id="emporter" aria-labelledby="emporter-titre" className="section scroll-mt-16 bg-mist print:bg-transparent print:py-4">
-      <div className="wrap grid gap-10 lg:grid-cols-[7fr_4.4fr] lg:gap-20">
+      <div className="wrap grid gap-10 lg:cols-8-5 lg:gap-20">
         <div>
           <SectionHead id="emporter-titre" title={texts.title}>
             {describeTake(choices.length, isFunded)}
           </SectionHead>
-          <ol className="@container mt-7 grid gap-3 print:mt-4 print:grid-cols-2">
+          <ol className="@container mt-6 grid gap-3 print:mt-4 print:grid-cols-2">
             {choices.map((line) => (
               <Ticket key={line.reference} {...line} />
             ))}
@@ -81,21 +81,21 @@ function Ticket({ reference, format, hours, shortTitle }: Selectable) {
   return (
     <li
       className="selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
-        rounded-lg border-1 bg-raised leading-[1.25] min-h-21 print:min-h-17 print:break-inside-avoid
-        [@container(max-width:14rem)]:grid-cols-1 pr-3.5 [@container(max-width:14rem)]:p-2
-        [&>*]:min-w-0 [--stub:4.9rem] lg:[--stub:7rem] print:[--stub:6rem]"
+        rounded-lg border-1 bg-raised leading-heading min-h-21 print:min-h-17 print:break-inside-avoid
+        [@container(max-width:14rem)]:grid-cols-1 pr-3 [@container(max-width:14rem)]:p-2
+        *:min-w-0 [--stub:4.9rem] lg:[--stub:7rem] print:[--stub:6rem]"
     >
       <span
-        className="grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed
-          pl-3 text-tone lg:pl-6 [&>*]:min-w-0"
+        className="grid content-center justify-items-start gap-1 self-stretch border-r-2 border-dashed
+          pl-3 text-tone lg:pl-6 *:min-w-0"
       >
         <FormatName format={format} /> <span className="font-600 font-display text-ink">{formatHours(hours)}</span>
       </span>{" "}
-      <span className="pl-3.5 lg:pl-7">
-        <b ref={text} className="numeric block font-reference text-subtitle leading-heading max-[23.99rem]:text-item">
+      <span className="pl-3 lg:pl-6">
+        <b ref={text} className="numeric block font-reference text-subtitle leading-heading media-small:text-item">
           {reference}
         </b>{" "}
-        <small className="text-moss text-small leading-[1.25]">{shortTitle}</small>
+        <small className="text-moss text-small leading-heading">{shortTitle}</small>
       </span>
       <span className="only-with-script relative print:hidden">
         <span role="status" className="copy-message right-0">
@@ -117,7 +117,7 @@ function EnrolmentSteps() {
       <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
       <ol className="waypoint-path pb-2 [--dot:2rem]">
         {texts.steps.map((step, index) => (
-          <li key={step} className="gap-3.5 pb-[1.35rem] leading-list print:pb-2">
+          <li key={step} className="gap-3 pb-5 leading-list print:pb-2">
             <span className="waypoint" aria-hidden="true">
               {index + 1}
             </span>
@@ -127,7 +127,7 @@ function EnrolmentSteps() {
           </li>
         ))}
       </ol>
-      <p className="flex flex-wrap gap-x-5 pb-5 pl-11.5 print:hidden">
+      <p className="flex flex-wrap gap-x-5 pb-5 pl-12 print:hidden">
         <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-word font-600">
           {texts.open} {texts.newTab}
         </Link>
@@ -142,7 +142,7 @@ function EnrolmentSteps() {
 /** A call and, where an employer pays, a quotation. */
 function Advice({ selection: { choices, status, profession }, joined }: Pick<TakeAwayProps, "selection" | "joined">) {
   return (
-    <div className="grid gap-3 rounded-lg bg-glacier p-5 md:p-7 leading-[1.45] [&>*]:min-w-0">
+    <div className="grid gap-3 rounded-lg bg-glacier p-5 md:p-6 leading-list *:min-w-0">
       <h3 className="text-h3">{texts.callback.title}</h3>
       <p>
         <Unbroken text={describeAdvisor(choices.length)} />
@@ -188,14 +188,14 @@ interface WayProps {
 }
 
 function Way({ icon, title, text, to, onClick, children }: WayProps) {
-  const look = `group grid min-h-16 w-full cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-4 px-2 py-2.5 text-left
-    text-ink leading-[1.25] no-underline hover:bg-glacier [&>*]:min-w-0`;
+  const look = `group grid min-h-16 w-full cursor-pointer cols-mark-1 items-center gap-4 px-2 py-2 text-left
+    text-ink leading-heading no-underline hover:bg-glacier *:min-w-0`;
   const label = (
     <>
-      <span className={`${icon} text-amount text-pine`} aria-hidden="true" />
+      <span className={`${icon} text-title text-pine`} aria-hidden="true" />
       <span>
-        <b className="font-600 underline-offset-[0.2em] group-hover:underline">{title}</b>{" "}
-        <small className="block text-moss text-small leading-[1.25] [overflow-wrap:anywhere]">
+        <b className="font-600 underline-offset-4 group-hover:underline">{title}</b>{" "}
+        <small className="block text-moss text-small leading-heading wrap-anywhere">
           <Unbroken text={text} />
         </small>
       </span>

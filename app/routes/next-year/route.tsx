@@ -39,7 +39,7 @@ export default function NextYear({ loaderData: { lead, writtenSource, written, a
           <h1 id="titre" className="mt-column text-h1">
             {page.title}
           </h1>
-          <p className="mt-2.5 max-w-160 text-balance text-lead">{lead}</p>
+          <p className="mt-2 max-w-160 text-balance text-lead">{lead}</p>
           <p className="mt-2 text-moss text-small">{page.read}</p>
         </div>
         <View />
@@ -50,7 +50,7 @@ export default function NextYear({ loaderData: { lead, writtenSource, written, a
         <Group id="inconnu" {...groups.unknown} look="dashed" lines={unknown} />
       </div>
       <section aria-labelledby="blocs" className="relative isolate bg-mist py-block">
-        <div className="contours [--ground:url(/images/ground-next-year.svg)]" aria-hidden="true" />
+        <div className="contours ground-next-year" aria-hidden="true" />
         <div className="wrap">
           <h2 id="blocs" className="text-h2">
             {blocks.title}
@@ -98,7 +98,7 @@ function TodaySection({ rows }: { rows: readonly Today[] }) {
               <li key={format} className="flex break-inside-avoid flex-wrap gap-x-4 gap-y-1 border-b-1 py-4">
                 {/* On desktops, texts align with a grid column. */}
                 <FormatName format={format} className="h-7 w-[clamp(4rem,18vw,5.375rem)] flex-none font-600" />
-                <div className="grid max-w-176 flex-[1_1_14rem] justify-items-start gap-1">
+                <div className="grid max-w-176 grow basis-56 justify-items-start gap-1">
                   <Flag year={year} isFull={isInTime} />
                   <AnswerLine text={line} />
                 </div>
@@ -129,24 +129,24 @@ interface GroupProps {
 
 function Group({ id, title, text, look, source, lines }: GroupProps) {
   return (
-    <section aria-labelledby={id} className="split gap-y-3 border-ink border-t-2 pt-[1.15rem] pb-6">
-      <div className="flex flex-wrap content-start items-center gap-x-[0.9rem] gap-y-1">
+    <section aria-labelledby={id} className="split gap-y-3 border-ink border-t-2 pt-5 pb-6">
+      <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-1">
         <Bar look={look} />
         <h2 id={id} className="flex-1 text-h3">
           {title}
         </h2>
-        <p className="basis-full text-moss [font-size:var(--text-small)]">
+        <p className="basis-full text-moss text-small">
           {text} {source && <Cited {...source} />}
         </p>
       </div>
-      <ul className="next-year-facts -mt-1.5 grid gap-x-8 xl:grid-cols-2">
+      <ul className="next-year-facts -mt-1 grid gap-x-8 xl:grid-cols-2">
         {lines.map(({ text: line, word, note, sources }) => (
           <li
             key={line}
-            className={`grid break-inside-avoid content-start gap-x-3 gap-y-0.6 border-b-1 py-[0.8rem] leading-[1.45] ${look === "dashed" ? "grid-cols-[1.5rem_1fr]" : ""}`}
+            className={`grid break-inside-avoid content-start gap-x-3 gap-y-1 border-b-1 py-3 leading-list ${look === "dashed" ? "cols-mark-1" : ""}`}
           >
             {look === "dashed" && (
-              <span className="waypoint row-span-2 size-6 border-edge border-dashed text-micro text-moss leading-none" aria-hidden="true">
+              <span className="waypoint row-span-2 size-6 border-edge border-dashed text-micro text-moss leading-tight" aria-hidden="true">
                 ?
               </span>
             )}
@@ -154,7 +154,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
               <Unbroken text={line} />
             </b>{" "}
             {(word || note || sources.length > 0) && (
-              <small className="text-moss [font-size:var(--text-small)]">
+              <small className="text-moss text-small">
                 {word && `${word}. `}
                 {note}
                 {sources.map((cited, index) => (
@@ -182,20 +182,20 @@ function View() {
   const { years, flags } = page.view;
   return (
     <div className="print:hidden">
-      <div className="next-year-view relative mt-5 -mb-0.5">
+      <div className="next-year-view relative mt-5 -mb-1">
         {flags.map(({ date, text, before }, index) => (
           <p key={date} className="pb-5 text-right leading-heading" style={{ "--n": years.indexOf(before) } as React.CSSProperties}>
             <b
-              className={`${index === 0 ? "bg-pine text-white" : ""} inline-block py-1.5 pr-2.6 pl-[1.2em] font-600 font-display text-small leading-heading xl:text-item`}
+              className={`${index === 0 ? "bg-pine text-white" : ""} inline-block py-1 pr-3 pl-5 font-600 font-display text-small leading-heading xl:text-item`}
             >
               {date}
             </b>{" "}
-            <small className="ml-auto block pt-0.8 pr-2.6 [font-size:var(--text-micro)]">{text}</small>
+            <small className="ml-auto block pt-1 pr-3 text-micro">{text}</small>
           </p>
         ))}
       </div>
       <div className="next-year-axis h-11 overflow-clip bg-ink" aria-hidden="true">
-        <ol className="flex text-center font-display text-meltwater text-small leading-title">
+        <ol className="flex text-center font-display text-meltwater text-small leading-heading">
           {years.map((year) => (
             <li
               key={year}

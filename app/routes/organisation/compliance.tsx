@@ -13,20 +13,20 @@ export function Compliance() {
         <h2 id="conformite" className="text-h2">
           {title}
         </h2>
-        <div className="mt-4 grid gap-8 xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr]">
+        <div className="mt-4 grid gap-8 xl:cols-5-7">
           <div>
             <figure>
-              <figcaption className="text-meltwater [font-size:var(--text-small)]">{reference.title}</figcaption>
+              <figcaption className="text-meltwater text-small">{reference.title}</figcaption>
               <ol
-                className="organisation-reference numeric mt-4 mb-6 flex flex-wrap gap-x-[clamp(0.6rem,2.2vw,1.75rem)] gap-y-1 text-headline"
+                className="organisation-reference numeric mt-4 mb-6 flex flex-wrap gap-x-column gap-y-1 text-headline"
                 aria-label={reference.full}
               >
                 {reference.parts.map(({ value, name }) => (
                   <li key={value} className="grid">
-                    <b className="mb-1.5 border-meltwater border-b-2 border-dashed pb-1 font-reference leading-none tracking-[-0.03em]">
+                    <b className="mb-1 border-meltwater border-b-2 border-dashed pb-1 font-reference leading-tight tracking-tight">
                       {value}
                     </b>
-                    <span className="text-on-ink text-small leading-title">{name}</span>
+                    <span className="text-on-ink text-small leading-heading">{name}</span>
                   </li>
                 ))}
               </ol>
@@ -35,7 +35,7 @@ export function Compliance() {
               {[methods, registration].map(({ name, text }) => (
                 <div key={name}>
                   <h3 className="mb-1 text-subtitle leading-heading">{name}</h3>
-                  <p className="text-on-ink leading-normal">{text}</p>
+                  <p className="text-on-ink leading-text">{text}</p>
                 </div>
               ))}
             </div>
@@ -56,7 +56,7 @@ export function Compliance() {
 
 function Fact({ name, strong, text, link, checkedAt }: CheckedFact) {
   return (
-    <div className="grid break-inside-avoid gap-x-6 gap-y-[0.1rem] border-meltwater/35 border-b-1 py-3 leading-[1.45] md:grid-cols-[11rem_1fr] xl:grid-cols-[11rem_1fr_auto]">
+    <div className="grid break-inside-avoid gap-x-6 gap-y-1 border-meltwater/35 border-b-1 py-3 leading-list md:cols-term-1 xl:cols-term-1-auto">
       <dt className="text-meltwater text-small leading-list">{name}</dt>
       <dd>
         {strong && (
@@ -76,7 +76,7 @@ function Fact({ name, strong, text, link, checkedAt }: CheckedFact) {
         )}
       </dd>
       {checkedAt && (
-        <dd className="[font-size:var(--text-small)] md:[grid-column:-2]">
+        <dd className="text-small md:[grid-column:-2]">
           <Link to={checkedAt.to} className="-my-2 inline-flex min-h-11 items-center gap-word text-current">
             <span>{checkedAt.label}</span>
             {checkedAt.newTab && (

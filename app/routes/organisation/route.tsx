@@ -35,7 +35,7 @@ export default function Organisation() {
 
 function Hero() {
   return (
-    <section aria-labelledby="titre" className="pt-4 md:pt-0.6">
+    <section aria-labelledby="titre" className="pt-4 md:pt-1">
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <h1 id="titre" className="text-h1">
@@ -53,7 +53,7 @@ function Panorama() {
   const { label, caption, summits } = page.panorama;
   return (
     <figure className="print:hidden" aria-label={label}>
-      <div className="organisation-panorama relative mt-column -mb-0.5 overflow-clip">
+      <div className="organisation-panorama relative mt-column -mb-1 overflow-clip">
         <ul>
           {summits.map(({ name, altitude, wide, narrow, height, left }) => (
             <li
@@ -95,20 +95,20 @@ function AnsweringPeople() {
       <h2 id="qui-repond" className="text-h2">
         {title}
       </h2>
-      <p className="mt-4 max-w-160 text-moss leading-normal">{lead}</p>
+      <p className="mt-4 max-w-160 text-moss leading-text">{lead}</p>
       <ul className="mt-6 grid gap-5 md:grid-cols-2 md:gap-8 xl:grid-cols-4">
         {list.map(({ subject, text, link, emblem }, index) => (
-          <li key={subject} className="grid grid-cols-[auto_1fr] content-start gap-x-[min(1.15rem,5vw)] gap-y-[0.1rem] xl:grid-cols-1">
+          <li key={subject} className="grid cols-auto-1 content-start gap-x-4 gap-y-1 xl:grid-cols-1">
             <span
               className="relative isolate row-span-2 grid size-[min(5rem,22vw)] place-items-center overflow-hidden rounded-full border-2 border-edge
-                border-dashed bg-mist text-pine xl:mb-3.5 xl:size-34"
+                border-dashed bg-mist text-pine xl:mb-3 xl:size-34"
               style={{ "--ground": `url(/images/ground-people-${index + 1}.svg)` } as CSSProperties}
             >
               <span className="contours opacity-24" />
               <Emblem drawing={emblem} className="w-[55%]" />
             </span>
             <h3 className="self-end text-subtitle leading-heading">{subject}</h3>
-            <p className="text-small leading-[1.45]">
+            <p className="text-small leading-list">
               <span>
                 <Unbroken text={text} />{" "}
               </span>
@@ -134,8 +134,8 @@ function Values() {
       </h2>
       <ul className="organisation-values relative">
         {list.map(({ name, text }) => (
-          <li key={name} className="relative grid gap-x-8 gap-y-0.6 leading-normal md:grid-cols-[5fr_7fr] md:items-center">
-            <h3 className="text-amount leading-[1.15]">{name}</h3>
+          <li key={name} className="relative grid gap-x-8 gap-y-1 leading-text md:cols-5-7 md:items-center">
+            <h3 className="text-title leading-heading">{name}</h3>
             <p>{text}</p>
           </li>
         ))}
@@ -159,10 +159,10 @@ function Tools() {
         <svg viewBox="0 0 830 250" className="w-full max-w-208 text-pine font-display" aria-hidden="true">
           <use href="/images/synced-devices.svg#devices" />
         </svg>
-        <ol className="grid gap-2.4 md:col-span-full md:grid-cols-3 md:gap-6">
+        <ol className="grid gap-2 md:col-span-full md:grid-cols-3 md:gap-6">
           {list.map((promise, index) => (
-            <li key={promise} className="grid grid-cols-[auto_1fr] items-center gap-3 font-600 leading-[1.35]">
-              <span aria-hidden="true" className="waypoint size-8 [font-size:var(--text-small)]">
+            <li key={promise} className="grid cols-auto-1 items-center gap-3 font-600 leading-list">
+              <span aria-hidden="true" className="waypoint size-8 text-small">
                 {index + 1}
               </span>
               <span>{promise}</span>
@@ -183,13 +183,13 @@ function Commitments() {
       </h2>
       <ol className="mt-6 border-ink border-t-2">
         {list.map(({ name, text, seenAt }, index) => (
-          <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4 border-b-1 py-4.4 xl:gap-x-8">
-            <span aria-hidden="true" className="w-7 font-700 font-display text-figure text-pine">
+          <li key={name} className="grid cols-auto-1 gap-x-4 border-b-1 py-4 xl:gap-x-8">
+            <span aria-hidden="true" className="w-7 font-700 font-display text-h2 text-pine">
               {index + 1}
             </span>
             <div className="grid items-start justify-items-start gap-x-8 xl:grid-cols-[4fr_5.03fr_10rem]">
               <h3 className="text-subtitle leading-heading">{name}</h3>
-              <p className="leading-normal">{text}</p>
+              <p className="leading-text">{text}</p>
               <Link
                 to={seenAt.to}
                 className="-my-2 inline-flex min-h-11 items-center gap-word whitespace-nowrap font-600 xl:justify-self-end"
@@ -212,7 +212,7 @@ function RatingsMethod() {
   return (
     <section aria-labelledby={`${id}-titre`} id={id} className="scroll-mt-16 bg-mist py-band">
       <div className="wrap split">
-        <h2 id={`${id}-titre`} className="text-title leading-display">
+        <h2 id={`${id}-titre`} className="text-title leading-tight">
           {title}
         </h2>
         <div>
@@ -220,9 +220,9 @@ function RatingsMethod() {
           {known.length > 0 && (
             <dl className="mt-4 border-edge border-t-1">
               {known.map(({ name, text: value }) => (
-                <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 py-2.5 leading-[1.45]">
-                  <dt className="flex-none basis-36 text-moss [font-size:var(--text-small)]">{name}</dt>
-                  <dd className="flex-[1_1_9rem]">{value}</dd>
+                <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 py-2 leading-list">
+                  <dt className="flex-none basis-36 text-moss text-small">{name}</dt>
+                  <dd className="grow basis-36">{value}</dd>
                 </div>
               ))}
             </dl>
@@ -239,7 +239,7 @@ function Closing() {
   return (
     <section aria-labelledby="parler" className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-block print:hidden">
       <div>
-        <h2 id="parler" className="text-title leading-display">
+        <h2 id="parler" className="text-title leading-tight">
           {title}
         </h2>
         <p className="text-moss">

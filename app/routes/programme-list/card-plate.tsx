@@ -12,7 +12,7 @@ export function CardPlate({ amounts }: { amounts: readonly CardAmount[] }) {
             {value}
             {hasStar && <Star />}
           </b>{" "}
-          {note && <small className="text-micro leading-[1.25]">{note}</small>}
+          {note && <small className="text-micro leading-heading">{note}</small>}
         </span>
       ))}
     </p>

@@ -76,7 +76,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
           <Link
             to={chosen && chosen !== programme.defaultFormat ? `${path}?format=${chosen}` : path}
             viewTransition
-            className="text-ink [outline:0] after:absolute after:inset-0 after:z-1 after:content-empty"
+            className="text-ink outline-none after:absolute after:inset-0 after:z-1 after:content-empty"
           >
             {title}
           </Link>
@@ -100,7 +100,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
         <p role="status" className="visually-hidden">
           {hasChosen && chosen && programme.spoken[chosen]}
         </p>
-        <div className="programme-card-foot programme-card-variants min-h-11 border-t-1 pr-1.4 pl-[min(0.75rem,3vw)] text-small leading-title">
+        <div className="programme-card-foot programme-card-variants min-h-11 border-t-1 pr-1 pl-3 text-small leading-heading">
           <span data-of="none" className="flex items-center text-moss">
             {[texts.badges.online, texts.badges.dpc, describeHoursRange(programme)].join(" · ")}
           </span>
@@ -111,7 +111,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
       </div>
       {/* The link over the card takes the click. */}
       <p
-        className="programme-card-go pointer-events-none mt-0.4 mb-1 flex min-h-11 items-center gap-2 font-600 text-tone leading-heading print:hidden"
+        className="programme-card-go pointer-events-none mt-1 mb-1 flex min-h-11 items-center gap-2 font-600 text-tone leading-heading print:hidden"
         aria-hidden="true"
       >
         {texts.open}
@@ -121,7 +121,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
   );
 }
 
-const ADD = "inline-flex min-h-11 items-center gap-[0.35rem] whitespace-nowrap rounded-sm px-1.6 font-600 hover:bg-glacier";
+const ADD = "inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-2 font-600 hover:bg-glacier";
 
 /** With two references, links to the choice. */
 function Foot({ programme, format, hasPrice }: { programme: Listed; format: Format; hasPrice: boolean }) {

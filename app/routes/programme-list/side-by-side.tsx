@@ -19,8 +19,8 @@ import "./side-by-side.css";
 
 const texts = programmeListTexts.sideBySide;
 /** In a narrow table, the name has its own line; at 200 % text, each format too. */
-const NAME = "col-span-full font-400 @[40rem]:col-auto";
-const ROW = "grid gap-x-2 @[14rem]:grid-cols-3 @[40rem]:grid-cols-[25%_repeat(3,minmax(0,1fr))] @[40rem]:items-baseline @[40rem]:gap-x-8";
+const NAME = "col-span-full font-400 @wide:col-auto";
+const ROW = "grid gap-x-2 @room:grid-cols-3 @wide:grid-cols-[25%_repeat(3,minmax(0,1fr))] @wide:items-baseline @wide:gap-x-8";
 
 /** After the cards: what the formats are, what they come to side by side, and how sure that is. */
 export function SideBySide(loaded: Loaded) {
@@ -33,15 +33,15 @@ export function SideBySide(loaded: Loaded) {
         </h2>
         <FormatLegend />
         <details className="printed-open group border-b-1 pb-3">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-3.5 leading-tight">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight">
             <h3
               id="durees"
-              className="flex-1 font-600 font-text text-item tracking-normal underline-offset-[0.2em] group-has-[summary:hover]:underline"
+              className="flex-1 font-600 font-text text-item tracking-normal underline-offset-4 group-has-[summary:hover]:underline"
             >
               {texts.title}
             </h3>
             <span
-              className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
+              className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned print:hidden"
               aria-hidden="true"
             />
           </summary>
@@ -71,15 +71,15 @@ function Table({ programmes, seasons, indemnities, yearHours, line, hasPrice }: 
         <Heads seasons={seasons} labelled={labelled} />
         <tbody className="block">
           {programmes.map((programme) => (
-            <tr key={programme.id} className={`${ROW} border-b-1 pb-3.2 @[40rem]:pt-3.4`}>
+            <tr key={programme.id} className={`${ROW} border-b-1 pb-3 @wide:pt-3`}>
               <th scope="row" className={NAME}>
-                <Link to={programme.path} className="inline-flex min-h-11 @[40rem]:min-h-6 items-center font-600 text-ink">
+                <Link to={programme.path} className="inline-flex min-h-11 @wide:min-h-6 items-center font-600 text-ink">
                   {programme.shortTitle}
                 </Link>
               </th>
               {FORMATS.map((format) => (
                 <td key={format}>
-                  <span className="block @[14rem]:hidden font-600" aria-hidden="true">
+                  <span className="block @room:hidden font-600" aria-hidden="true">
                     {format}
                   </span>
                   <Cell {...{ programme, format, indemnities, yearHours, hasPrice }} />
@@ -105,7 +105,7 @@ function Heads({ seasons, labelled }: Pick<Loaded, "seasons"> & { labelled: Writ
         </th>
         {FORMATS.map((format) => (
           <th key={format} scope="col" className="font-400">
-            <span className="flex flex-wrap gap-x-[0.6rem] gap-y-[0.3rem] items-center justify-between">
+            <span className="flex flex-wrap gap-x-2 gap-y-1 items-center justify-between">
               <abbr title={formats[format].name} className="no-underline">
                 <FormatName format={format} />
               </abbr>{" "}
@@ -130,11 +130,11 @@ function Cell({ programme, format, indemnities, yearHours, hasPrice }: CellProps
   if (!shortest) return <span className="text-small text-moss">{programmeListTexts.notOffered}</span>;
   const more = (offers.at(-1)?.hours ?? shortest.hours) - (offerOf(programme, format)?.hours ?? 0);
   return (
-    <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-2">
-      <span className="list-side-hours col-span-full whitespace-nowrap font-600 font-display @[40rem]:col-auto">
+    <div className="grid cols-auto-1 items-baseline gap-x-2">
+      <span className="list-side-hours col-span-full whitespace-nowrap font-600 font-display @wide:col-auto">
         {describeFormatHours(programme, format)}
       </span>
-      <span className="col-span-full whitespace-nowrap text-right font-700 font-display leading-[1.25] @[40rem]:col-auto">
+      <span className="col-span-full whitespace-nowrap text-right font-700 font-display leading-heading @wide:col-auto">
         {offers.map(({ reference }) => {
           const amount = indemnities[reference];
           return (
@@ -146,7 +146,7 @@ function Cell({ programme, format, indemnities, yearHours, hasPrice }: CellProps
       </span>
       {/* The line extends to the year's ceiling. */}
       <span
-        className="list-side-dashes col-span-full row-start-2 mt-1.2 mb-1.4 flex h-2.5 text-tone after:flex-1 after:border-edge after:border-b-1 after:content-empty"
+        className="list-side-dashes col-span-full row-start-2 mt-1 mb-1 flex h-2.5 text-tone after:flex-1 after:border-edge after:border-b-1 after:content-empty"
         style={{ "--of": yearHours } as CSSProperties}
         aria-hidden="true"
       >
@@ -156,7 +156,7 @@ function Cell({ programme, format, indemnities, yearHours, hasPrice }: CellProps
         {more > 0 && <i data-part="more" style={{ "--n": more } as CSSProperties} />}
       </span>
       {hasPrice && (
-        <span className="col-span-full whitespace-nowrap text-right text-micro text-moss @[40rem]:text-small">
+        <span className="col-span-full whitespace-nowrap text-right text-micro text-moss @wide:text-small">
           {programmeListTexts.price} {formatEuros(shortest.priceInCents)}
         </span>
       )}

@@ -6,9 +6,9 @@ import { Register } from "./ask-about.tsx";
 import type { Shown } from "./route.tsx";
 import "#app/ui/sticky-foot.css";
 
-/** Its `min-h-15` is the route's `-mb-15`. One line at 320 px. */
+/** Its `min-h-15` is the route's `-mb-16`. One line at 320 px. */
 const BAR =
-  "sticky-foot on-ink -mx-gutter z-10 flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 px-gutter pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))] leading-heading focus-within:z-12 max-[22rem]:px-3 max-[22rem]:[&>:last-child]:px-2 md:hidden print:hidden";
+  "sticky-foot on-ink -mx-gutter z-10 flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1 px-gutter pt-1 pb-safe leading-heading focus-within:z-12 media-small:px-3 media-small:[&>:last-child]:px-2 md:hidden print:hidden";
 
 /** On phones, from below the card's button to the closing band. */
 export function FootBar({ views, written, own, employer }: Shown) {
@@ -18,13 +18,13 @@ export function FootBar({ views, written, own, employer }: Shown) {
   const hasAmount = indemnity?.hasStar;
   return (
     <div className={BAR}>
-      <p className="grid gap-0.5">
+      <p className="grid gap-1">
         <span className="inline-flex items-center gap-2 font-600 text-small">
           <FormatMark format={format} /> {format}, {formatHours(offer.hours)}
           {hasAmount && `, ${programmePage.card.indemnity}`}
         </span>{" "}
         <span>
-          <b className="numeric font-700 font-display text-subtitle leading-none">
+          <b className="numeric font-700 font-display text-subtitle leading-tight">
             {hasAmount ? indemnity.value : formatEuros(offer.priceInCents)}
             {hasAmount && <Star />}
           </b>{" "}

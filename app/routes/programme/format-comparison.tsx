@@ -18,7 +18,7 @@ import "./format-comparison.css";
 const { facts } = programmePage;
 const FIGURE = "text-right font-600 font-display";
 /** A finger-high target; in a wide table it doesn't raise its row. */
-const ADD = "@[44rem]:-my-2.8 print:-my-2.8 inline-block py-2.8 font-600 [&>span]:mr-1.6";
+const ADD = "@wide:-my-3 print:-my-3 inline-block py-3 font-600 [&>span]:mr-2";
 
 /** One row per offer; two lines in a narrow column. */
 export function FormatComparison({ sheet, views: { wide, narrow }, written, details, own, texts }: Shown) {
@@ -36,9 +36,9 @@ export function FormatComparison({ sheet, views: { wide, narrow }, written, deta
   });
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
-      <table className="comparison numeric whitespace-nowrap leading-title">
+      <table className="comparison numeric whitespace-nowrap leading-heading">
         <caption className="visually-hidden">{comparison.caption}</caption>
-        <thead className="text-moss text-small leading-title">
+        <thead className="text-moss text-small leading-heading">
           <tr className="border-ink border-b-2 pt-0 pb-2">
             {heads.map(([name, head]) => (
               <th
@@ -68,7 +68,7 @@ export function FormatComparison({ sheet, views: { wide, narrow }, written, deta
           ))}
         </tbody>
       </table>
-      <div className="mt-3.5 grid max-w-184 gap-2 text-small leading-[1.45] print:mt-1 print:max-w-none print:gap-0.5">
+      <div className="mt-3 grid max-w-184 gap-2 text-small leading-list print:mt-1 print:max-w-none print:gap-1">
         {sheet.mobileOffer && <p>{sheet.mobileOffer.twoReferences}</p>}
         <Proofs {...details} />
       </div>
@@ -86,9 +86,9 @@ interface LineProps extends Pick<Shown, "sheet" | "texts"> {
 
 function Line({ sheet, format, offer, chosen, said, hasIndemnity, texts: { comparison } }: LineProps) {
   return (
-    <tr id={offer.reference} data-chosen={chosen} className="scroll-mt-32 break-inside-avoid">
+    <tr id={offer.reference} data-chosen={chosen} className="scroll-mt-28 break-inside-avoid">
       <th scope="row" className="whitespace-normal font-400" style={{ gridArea: "format" }}>
-        <span className="block @[14rem]:grid print:grid grid-cols-[3.9rem_minmax(0,1fr)] items-center gap-x-1.5">
+        <span className="block @room:grid print:grid grid-cols-[3.9rem_minmax(0,1fr)] items-center gap-x-1">
           {chosen && (
             <span
               className={`absolute self-start [translate:0_calc(-100%-0.2rem)] font-600 text-micro text-tone leading-heading ${chosen === "wide" ? "programme-wide-only" : ""}`}
@@ -97,7 +97,7 @@ function Line({ sheet, format, offer, chosen, said, hasIndemnity, texts: { compa
             </span>
           )}
           <FormatName format={format} /> <b className="font-600">{formats[format].name}</b>{" "}
-          <small className="col-span-full pt-0.5 text-moss text-small leading-[1.35]">{comparison.paces[format]}</small>
+          <small className="col-span-full pt-1 text-moss text-small leading-list">{comparison.paces[format]}</small>
         </span>
       </th>
       <td className={FIGURE} style={{ gridArea: "hours" }}>
@@ -130,5 +130,5 @@ function Line({ sheet, format, offer, chosen, said, hasIndemnity, texts: { compa
 
 /** Labels a value at 200 % text, without column heads. */
 function Label({ text }: { text: string }) {
-  return <span className="@[14rem]:hidden font-400 font-text text-moss text-small print:hidden">{text.toLowerCase()} </span>;
+  return <span className="@room:hidden font-400 font-text text-moss text-small print:hidden">{text.toLowerCase()} </span>;
 }

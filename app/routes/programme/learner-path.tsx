@@ -63,12 +63,12 @@ export function LearnerPath(props: Shown) {
               <span className="visually-hidden">
                 , {path.formats} {step.formats.join(` ${path.and} `)}
               </span>
-              <FormatMark format={markOf(step.formats)} className="mt-1.2 text-tone" />
+              <FormatMark format={markOf(step.formats)} className="mt-1 text-tone" />
             </li>
           );
         })}
       </ol>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3.5 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 print:hidden">
         <Button
           variant="line"
           aria-expanded={isRevealed}
@@ -78,11 +78,11 @@ export function LearnerPath(props: Shown) {
         >
           {isRevealed ? path.fold : path.reveal}
           <span
-            className={`i-lucide-chevron-down text-icon transition-rotate duration-160 ${isRevealed ? "[rotate:180deg]" : ""}`}
+            className={`i-lucide-chevron-down text-icon transition-rotate duration-160 ${isRevealed ? "turned" : ""}`}
             aria-hidden="true"
           />
         </Button>
-        <CatalogueButton variant="quiet" size="sm" isFlush className="max-[23.99rem]:pr-0 text-left">
+        <CatalogueButton variant="quiet" size="sm" isFlush className="media-small:pr-0 text-left">
           <span className="i-lucide-download" aria-hidden="true" />
           {catalogueForm.open}
         </CatalogueButton>

@@ -24,11 +24,11 @@ export function ExpertTrainer({ expert: { name, title }, hill, emblem, texts }: 
       aria-labelledby="formateur-expert"
       className="grid items-center gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:block"
     >
-      <h2 id="formateur-expert" className="break-after-avoid text-title leading-display">
+      <h2 id="formateur-expert" className="break-after-avoid text-title leading-tight">
         {texts.title}
       </h2>
       {/* On phones the text goes below the face. */}
-      <div className="grid max-w-196 items-center gap-x-4 gap-y-2 md:grid-cols-[auto_1fr]">
+      <div className="grid max-w-196 items-center gap-x-4 gap-y-2 md:cols-auto-1">
         <span
           className="relative isolate grid size-24 xl:size-28 place-items-center overflow-clip rounded-full bg-ink text-white forced-colors:border-2 print:hidden"
           aria-hidden="true"
@@ -52,7 +52,7 @@ export function ProgrammeTestimonials({ sheet, testimonials: { title, note }, te
   return (
     <section aria-labelledby={TITLE_ID} className="grid gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:hidden">
       <div>
-        <h2 id={TITLE_ID} className="text-title leading-display">
+        <h2 id={TITLE_ID} className="text-title leading-tight">
           {title}
         </h2>
         {note && <p className="mt-2 text-moss text-small">{note}</p>}
@@ -65,17 +65,17 @@ export function ProgrammeTestimonials({ sheet, testimonials: { title, note }, te
           [scroll-padding-inline:var(--gutter)] [scroll-snap-type:x_proximity] md:m-0 md:auto-cols-fr md:p-0"
       >
         {sheet.testimonials.map(({ name, role, rating, comment, sample }) => (
-          <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-tone pt-4 [scroll-snap-align:start]">
+          <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3 border-t-3 border-tone pt-4 [scroll-snap-align:start]">
             <figure data-sample={sample || undefined} className="row-span-2 grid min-w-0 grid-rows-subgrid">
-              <div className="grid content-start gap-1.5">
+              <div className="grid content-start gap-1">
                 {!sample && <StarRating rating={rating} label={texts.testimonials.rating} />}
-                <blockquote className="leading-[1.45]">
+                <blockquote className="leading-list">
                   <p>{quote(comment)}</p>
                 </blockquote>
               </div>
-              <figcaption className="flex items-center gap-3 text-small leading-title">
+              <figcaption className="flex items-center gap-3 text-small leading-heading">
                 <span
-                  className="grid size-12 flex-none place-items-center rounded-full bg-tone font-600 text-white tracking-[0.02em]"
+                  className="grid size-12 flex-none place-items-center rounded-full bg-tone font-600 text-white tracking-normal"
                   aria-hidden="true"
                 >
                   {initialsOf(name)}

@@ -19,7 +19,7 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, expert,
         {enrolment && (
           <Folded id="s-inscrire" title={enrolment.title} hint={enrolment.hint}>
             <p>{enrolment.lead}</p>
-            <ol className="grid gap-2 print:gap-0.5">
+            <ol className="grid gap-2 print:gap-1">
               {enrolment.steps.map((step, index) => (
                 <NumberedItem key={step} number={index + 1}>
                   {step}
@@ -38,17 +38,17 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, expert,
         )}
         <Folded id="informations-pratiques" title={practical.title} hint={practical.hint}>
           <p className="text-moss text-small">{updated}</p>
-          <dl className="leading-[1.45]">
+          <dl className="leading-list">
             {practicalItems.map(({ term, text, links = [] }) => (
               <div
                 key={term}
-                className="grid @[40rem]:grid-cols-[11rem_1fr] gap-x-6 gap-y-0.5 break-inside-avoid not-first:border-t-1 py-2.2 first:pt-0 print:grid-cols-[11rem_1fr] print:py-0.5"
+                className="grid @wide:cols-term-1 gap-x-6 gap-y-1 break-inside-avoid not-first:border-t-1 py-2 first:pt-0 print:cols-term-1 print:py-1"
               >
                 <dt className="font-600">{term}</dt>
                 <dd>
                   <Unbroken text={text} />{" "}
                   {links.map(({ label, to }) => (
-                    <Link key={to} to={to} className={`mr-5 inline-block py-1.5 print:py-0 ${to.startsWith("#") ? "print:hidden" : ""}`}>
+                    <Link key={to} to={to} className={`mr-5 inline-block py-1 print:py-0 ${to.startsWith("#") ? "print:hidden" : ""}`}>
                       {label}
                     </Link>
                   ))}
@@ -65,7 +65,7 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, expert,
           </Folded>
         )}
         <Folded id="textes-de-reference" title={references} hint={sources}>
-          <ul className="grid gap-2.5 text-small print:gap-0.5 print:text-[8pt]">
+          <ul className="grid gap-2 text-small print:gap-1 print:text-print">
             {referenceTexts.map((text) => (
               <li key={text} className="border-l-2 border-tone pl-4 print:pl-2">
                 <Unbroken text={text} />
@@ -74,7 +74,7 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, expert,
           </ul>
         </Folded>
         <Folded id="partager" title={sharing.title} hint={sharing.hint} className="print:hidden">
-          <p className="flex flex-wrap gap-2.5">
+          <p className="flex flex-wrap gap-2">
             <Button variant="line" size="sm" onClick={() => window.print()} className="only-with-script">
               <span className="i-lucide-printer" aria-hidden="true" />
               {sharing.print}
@@ -108,13 +108,13 @@ interface FoldedProps {
 function Folded({ id, title, hint, className = "", children }: FoldedProps) {
   return (
     <details id={id} className={`printed-open group border-b-1 ${className}`}>
-      <summary className="flex min-h-14 cursor-pointer items-center gap-3.5 py-2 leading-tight print:min-h-0 print:py-1">
-        <h3 className="flex-1 font-600 font-text text-item leading-tight tracking-normal underline-offset-[0.2em] group-has-[summary:hover]:underline">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2 leading-tight print:min-h-0 print:py-1">
+        <h3 className="flex-1 font-600 font-text text-item leading-tight tracking-normal underline-offset-4 group-has-[summary:hover]:underline">
           {title}
         </h3>{" "}
-        <small className="hidden @[40rem]:block text-moss text-small leading-tight">{hint}</small>
+        <small className="hidden @wide:block text-moss text-small leading-tight">{hint}</small>
         <span
-          className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
+          className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned print:hidden"
           aria-hidden="true"
         />
       </summary>

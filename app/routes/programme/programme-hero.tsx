@@ -19,13 +19,13 @@ const MOST_SIGNS = 50;
 export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, funding, address, texts: { hero } }: Loaded) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
-      <div className="[grid-column:main]">
+      <div className="col-main">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {address}
         </p>
         <div className="programme-hero-text @container">
-          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small leading-title">
+          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small leading-heading">
             {FORMATS.map(
               (format) =>
                 sheet.formats[format] && (
@@ -42,12 +42,12 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, fundin
           <h1
             id="titre"
             data-long={sheet.title.length > MOST_SIGNS || undefined}
-            className="mt-2 leading-[1.04] [view-transition-name:programme-title] md:mt-3 print:text-[2.5rem]"
+            className="mt-2 leading-tight [view-transition-name:programme-title] md:mt-3 print:text-headline"
           >
             {sheet.title}
           </h1>
           {/* On phones it would keep the register button from the first screen. */}
-          <p className="mt-2.5 max-w-128 text-balance font-500 font-display text-subtitle leading-title tracking-[-0.01em] md:mt-4 [@media_screen_and_(max-width:47.99rem)]:hidden">
+          <p className="mt-2 max-w-128 text-balance font-500 font-display text-subtitle leading-heading tracking-snug md:mt-4 [@media_screen_and_(max-width:47.99rem)]:hidden">
             {sheet.tagline}
           </p>
           <div className="programme-hero-facts">

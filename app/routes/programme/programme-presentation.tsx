@@ -6,9 +6,9 @@ import type { Shown } from "./route.tsx";
 
 export function IntroBox({ about, sheet, views }: Shown) {
   return (
-    <div className="-mx-gutter relative isolate grid items-center justify-items-start gap-x-8 gap-y-4 overflow-clip bg-tone-soft px-gutter py-7 @[40rem]:grid-cols-[minmax(0,1fr)_auto] media-wide:mx-0 media-wide:rounded-lg media-wide:px-8 print:m-0 print:p-0">
+    <div className="-mx-gutter relative isolate grid items-center justify-items-start gap-x-8 gap-y-4 overflow-clip bg-tone-soft px-gutter py-6 @wide:cols-1-auto media-wide:mx-0 media-wide:rounded-lg media-wide:px-8 print:m-0 print:p-0">
       <Hill of={sheet.hill} view="card" className="programme-box-hill" />
-      <p className="text-balance font-600 font-display text-subtitle leading-title tracking-[-0.012em]">{about.introduction}</p>
+      <p className="text-balance font-600 font-display text-subtitle leading-heading tracking-snug">{about.introduction}</p>
       <div className="print:hidden">
         <AskAbout views={views}>{programmePage.register}</AskAbout>
       </div>
@@ -19,10 +19,10 @@ export function IntroBox({ about, sheet, views }: Shown) {
 export function AboutSection({ about, sheet: { caution }, texts }: Shown) {
   return (
     <ProgrammeSection id="a-propos" title={texts.about}>
-      <p className="gap-8 leading-[1.55] @[44rem]:columns-2 print:columns-1">{about.rest}</p>
+      <p className="gap-8 leading-text @wide:columns-2 print:columns-1">{about.rest}</p>
       {caution && (
         <p className="mt-4 flex max-w-168 gap-3 rounded-md border-1 border-edge bg-raised px-5 py-4 text-small print:mt-2 print:px-3 print:py-2">
-          <span className="i-lucide-info mt-[0.15em] text-subtitle text-tone" aria-hidden="true" />
+          <span className="i-lucide-info mt-1 text-subtitle text-tone" aria-hidden="true" />
           <span>{caution}</span>
         </p>
       )}
@@ -33,7 +33,7 @@ export function AboutSection({ about, sheet: { caution }, texts }: Shown) {
 export function ObjectivesSection({ sheet: { objectives }, texts }: Shown) {
   return (
     <ProgrammeSection id="objectifs" title={texts.objectives}>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3.5 @[40rem]:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-1">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-3 @wide:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-1">
         {objectives.map((objective) => (
           <li key={objective} className="programme-objective">
             {objective}

@@ -10,7 +10,7 @@ interface ProgrammeSectionProps {
 export function ProgrammeSection({ id, title, className = "", children }: ProgrammeSectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="break-after-avoid text-title leading-display">
+      <h2 id={id} className="break-after-avoid text-title leading-tight">
         {title}
       </h2>
       <div className="mt-4 print:mt-2">{children}</div>
@@ -22,9 +22,9 @@ export function ProgrammeSection({ id, title, className = "", children }: Progra
 export function NumberedItem({ number, className = "", children }: { number: number; className?: string; children: string }) {
   return (
     <li
-      className={`grid @[14rem]:grid-cols-[1.6rem_minmax(0,1fr)] items-baseline gap-2 leading-list print:grid-cols-[1.25rem_1fr] print:gap-1 print:leading-title ${className}`}
+      className={`grid @room:grid-cols-[1.6rem_minmax(0,1fr)] items-baseline gap-2 leading-list print:cols-mark-1 print:gap-1 print:leading-heading ${className}`}
     >
-      <span className="font-700 font-display text-subtitle text-tone leading-[1.15] print:text-icon" aria-hidden="true">
+      <span className="font-700 font-display text-subtitle text-tone leading-heading print:text-icon" aria-hidden="true">
         {number}
       </span>{" "}
       <span>{children}</span>

@@ -106,7 +106,7 @@ export function meta(args: Route.MetaArgs) {
 export type Loaded = Route.ComponentProps["loaderData"];
 export type Shown = Loaded & { views: OfferViews };
 
-const PARTS = "grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
+const PARTS = "grid grid-cols-1 gap-part print:gap-2";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const { sheet, subject, question, texts, expert } = loaderData;
@@ -122,7 +122,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
     <main
       key={sheet.id}
       id="contenu"
-      className={`tone-${sheet.profession} [--part-gap:clamp(2rem,1.2rem+3.1vw,3.75rem)]`}
+      className={`tone-${sheet.profession} `}
       data-ends-with={`${professions[sheet.profession].tone}-soft`}
     >
       <CallbackSubjectFields reference={wide.offer.reference} />
@@ -131,14 +131,14 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         <ProgrammeHero {...loaderData} />
         <SummaryCard {...shown} />
         <div
-          className="@container [grid-column:main] pt-[var(--part-gap)] media-wide:row-start-2 media-wide:pt-5 media-wide:pb-[calc(1.3*var(--part-gap))]
-            print:p-0 print:text-[8.5pt] print:leading-title print:[container-type:normal]"
+          className="@container col-main pt-part media-wide:row-start-2 media-wide:pt-5 media-wide:pb-part
+            print:p-0 print:text-print print:leading-heading print:[container-type:normal]"
         >
           <div className={PARTS}>
             <IntroBox {...shown} />
             <AboutSection {...shown} />
             {/* As much less as the foot bar's `min-h-15`, which ends over the next band's edge. */}
-            <div className={`${PARTS} [@media_screen_and_(max-width:47.99rem)_and_(min-height:30rem)]:-mb-15 print:contents`}>
+            <div className={`${PARTS} [@media_screen_and_(max-width:47.99rem)_and_(min-height:30rem)]:-mb-16 print:contents`}>
               <ObjectivesSection {...shown} />
               {question && <SampleQuestion question={question} hill={sheet.hill} emblem={sheet.emblem} />}
               <LearnerPath {...shown} />
@@ -150,8 +150,8 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {/* Above the foot bar. */}
-      <div className="relative z-11 bg-mist py-[var(--part-gap)] print:bg-transparent print:p-0 print:[--gutter:0px]">
-        <div className="wrap grid gap-[var(--part-gap)]">
+      <div className="relative z-11 bg-mist py-part print:bg-transparent print:p-0 print:[--gutter:0px]">
+        <div className="wrap grid gap-part">
           {expert && <ExpertTrainer expert={expert} hill={sheet.hill} emblem={sheet.emblem} texts={texts.expert} />}
           <ProgrammeTestimonials {...loaderData} />
           <Siblings {...loaderData} />

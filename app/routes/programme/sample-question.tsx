@@ -53,7 +53,7 @@ export function SampleQuestion({ question, hill, emblem }: SampleQuestionProps) 
           const value = parameters.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}
-        <h2 id={TITLE_ID} className="question-title flex items-center gap-2.5 font-600 text-item text-tone">
+        <h2 id={TITLE_ID} className="question-title flex items-center gap-2 font-600 text-item text-tone">
           {texts.title}
         </h2>
         <p id={`${TITLE_ID}-texte`} className="question-text">
@@ -93,11 +93,11 @@ export function SampleQuestion({ question, hill, emblem }: SampleQuestionProps) 
           ref={result}
           role="status"
           tabIndex={-1}
-          className="question-result grid gap-2 self-center rounded-md bg-raised px-4 py-3.5 leading-[1.45]"
+          className="question-result grid gap-2 self-center rounded-md bg-raised px-4 py-3 leading-list"
         >
           {explained && <Explanation question={question} answer={explained} onAgain={() => setAnswer(undefined)} />}
         </div>
-        {!explained && <Emblem drawing={emblem} strokeWidth={1.4} className="question-emblem hidden text-tone @[40rem]:block" />}
+        {!explained && <Emblem drawing={emblem} strokeWidth={1.4} className="question-emblem hidden text-tone @wide:block" />}
         <p className="question-note">
           {texts.theme} {question.theme}
         </p>

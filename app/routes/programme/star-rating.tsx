@@ -4,7 +4,7 @@ import { formatRating } from "#app/content/pages/programme.ts";
 export function StarRating({ rating, label }: { rating: number; label: string }) {
   return (
     <span className="inline-flex items-center gap-word font-600">
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[1.1em] flex-none fill-current">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 flex-none fill-current">
         <path d="m12 2 3 6.6 7.1.8-5.3 4.8 1.5 7L12 17.6l-6.3 3.6 1.5-7L1.9 9.4 9 8.6z" />
       </svg>
       <span>

@@ -25,11 +25,11 @@ import "./summary-card.css";
 const { facts } = programmePage;
 /** At 320 px, « Ajouter à ma sélection » fits one line. */
 const CARD =
-  "grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border-1 border-t-6 border-t-tone bg-raised px-[min(1.25rem,4.5vw)] pt-3.6 pb-4 [box-shadow:var(--float)] break-inside-avoid print:gap-1.5 print:px-4 print:py-2.4 print:[box-shadow:none]";
+  "grid grid-cols-1 gap-3 rounded-lg border-1 border-t-6 border-t-tone bg-raised px-card pt-4 pb-4 shadow-float break-inside-avoid print:gap-1 print:px-4 print:py-2 print:shadow-none";
 
 /** Spans the rows of hero and text, whatever the hero's height. Not sticky in a low window, which would hide its button. */
 const PLACE =
-  "relative z-2 mx-auto -mt-16 w-[min(100%,30rem)] [grid-column:main] media-wide:[grid-area:1/card/span_2/card] media-tall:sticky media-tall:top-22 media-wide:mx-0 media-wide:mt-18 media-wide:mb-12 media-wide:w-auto media-wide:self-start print:my-3 print:w-auto print:[container-type:normal]";
+  "relative z-2 mx-auto -mt-16 w-[min(100%,30rem)] col-main media-wide:[grid-area:1/card/span_2/card] media-tall:sticky media-tall:top-22 media-wide:mx-0 media-wide:mt-16 media-wide:mb-12 media-wide:w-auto media-wide:self-start print:my-3 print:w-auto print:[container-type:normal]";
 
 /** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
 export function SummaryCard(props: Shown) {
@@ -54,7 +54,7 @@ export function SummaryCard(props: Shown) {
       </div>
       {fixed && (
         <div className={`${CARD} programme-narrow-only`}>
-          <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
+          <h3 className="flex items-center gap-2 font-600 text-subtitle">
             <FormatMark format={fixed.format} /> {formats[fixed.format].name}
           </h3>
           {narrow ? content(fixed, fixed) : <OfferFacts {...props} view={fixed} reference={fixed.offer.reference} />}
@@ -62,7 +62,7 @@ export function SummaryCard(props: Shown) {
       )}
       {fixed && !narrow && (
         <div className={`${CARD} programme-narrow-only mt-4`}>
-          <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
+          <h3 className="flex items-center gap-2 font-600 text-subtitle">
             <FormatMark format={wide.format} /> {`${texts.comparison.chosen}\u00a0: ${wide.format}, ${formatHours(wide.offer.hours)}`}
           </h3>
           {content(wide, views.wide)}
@@ -76,10 +76,10 @@ const NextSteps = memo(function NextSteps({ sheet, view, views, written, own, em
   const said = written[view.offer.reference];
   const note = own ? own.note : !said?.expired && texts.card.note;
   return (
-    <div className="grid gap-2.5 print:hidden">
+    <div className="grid gap-2 print:hidden">
       <Register {...{ view, views, written, employer }} size="lg" />
       <AddToSelection programme={sheet} offer={view.offer} className={buttonClass({ variant: "line", isBlock: true })} />
-      <p className="border-t-1 pt-2.5 text-small">
+      <p className="border-t-1 pt-2 text-small">
         {own ? (
           <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{own.otherwise}</Link>
         ) : (
@@ -186,10 +186,10 @@ function OfferFacts({ view: { offer }, reference, written, own, texts }: OfferFa
   const amount = <Amount amount={indemnity} />;
   return (
     <dl className="numeric summary-facts grid border-y-1 leading-heading">
-      <Fact term={own ? own.cost : indemnity.term} className="text-amount tracking-[-0.015em]">
+      <Fact term={own ? own.cost : indemnity.term} className="text-title tracking-tight">
         <span className="summary-amount block">{own ? price : amount}</span>
       </Fact>
-      <Fact term={facts.hours} className="text-amount tracking-[-0.015em]">
+      <Fact term={facts.hours} className="text-title tracking-tight">
         {formatHours(offer.hours)}
       </Fact>
       <Fact term={own ? indemnity.term : facts.price}>{own ? amount : price}</Fact>
@@ -197,7 +197,7 @@ function OfferFacts({ view: { offer }, reference, written, own, texts }: OfferFa
         {expired ? (
           <span className="whitespace-normal">
             <span className="numeric">{reference}</span>{" "}
-            <small className="block font-400 text-micro text-moss leading-title">
+            <small className="block font-400 text-micro text-moss leading-heading">
               <Unbroken text={expired} />
             </small>
           </span>
@@ -206,7 +206,7 @@ function OfferFacts({ view: { offer }, reference, written, own, texts }: OfferFa
             key={reference}
             reference={reference}
             texts={texts.copy}
-            className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0"
+            className="-my-2 -mx-1 print:m-0 [&>[role=status]]:right-0"
           />
         )}
       </Fact>

@@ -30,8 +30,8 @@ export default function UnknownPage({ loaderData: { notice } }: Route.ComponentP
     <main id="contenu" data-ends-with={notice ? undefined : "glacier"}>
       <NotFound isFollowed={notice !== null} />
       {notice && (
-        <div className="wrap grid gap-x-8 gap-y-8 pt-10 pb-section xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:pt-20">
-          <h2 className="text-title leading-display">{notice.title}</h2>
+        <div className="wrap grid gap-x-8 gap-y-8 pt-10 pb-section xl:cols-4-8 xl:pt-20">
+          <h2 className="text-title leading-tight">{notice.title}</h2>
           <LegalText notice={notice} />
         </div>
       )}

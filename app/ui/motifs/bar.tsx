@@ -1,7 +1,7 @@
 /** Borders only: forced colours and printers drop backgrounds. */
 const LOOKS = {
   full: "border-[0.5rem] border-ink",
-  open: "border-[2.5px] border-ink",
+  open: "border-2 border-ink",
   dashed: "border-2 border-dashed border-edge",
 };
 

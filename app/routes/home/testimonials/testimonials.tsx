@@ -29,7 +29,7 @@ export function Testimonials({ testimonials, head }: TestimonialsProps) {
     <section aria-labelledby="temoignages" aria-roledescription={texts.carousel} className="section overflow-clip">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only add to the buttons inside */}
       <div
-        className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-6 md:gap-y-10"
+        className="wrap grid grid-cols-1 gap-4 md:cols-1-auto md:items-end md:gap-x-6 md:gap-y-10"
         onKeyDown={moveByArrow}
       >
         <div>
@@ -65,7 +65,7 @@ export function Testimonials({ testimonials, head }: TestimonialsProps) {
         >
           <div
             className="flex ml-[calc(-1*var(--gap))] [[data-carousel]>&]:[touch-action:pan-y_pinch-zoom]
-              print:[transform:none]! print:flex-wrap print:gap-y-6"
+              print:transform-none! print:flex-wrap print:gap-y-6"
           >
             {testimonials.map((testimonial, index) => (
               // biome-ignore lint/a11y/useSemanticElements: no element is a slide
@@ -75,7 +75,7 @@ export function Testimonials({ testimonials, head }: TestimonialsProps) {
                 aria-roledescription={texts.slide}
                 aria-label={testimonialPosition(index + 1, count)}
                 className="w-[var(--slide)] flex-none pl-[var(--gap)] [scroll-margin-left:calc(-1*var(--gap))]
-                  [scroll-snap-align:start] print:[transform:none]! print:break-inside-avoid"
+                  [scroll-snap-align:start] print:transform-none! print:break-inside-avoid"
               >
                 <Testimonial {...testimonial} />
               </div>
@@ -91,13 +91,13 @@ export function Testimonials({ testimonials, head }: TestimonialsProps) {
 function Testimonial({ name, profession, text }: HomeTestimonial) {
   return (
     <figure className={`${TONES[profession]} flex h-full flex-col justify-between gap-5 border-t-3 border-tone pt-5`}>
-      <blockquote className="font-500 font-display text-subtitle leading-title tracking-[-0.008em]">
+      <blockquote className="font-500 font-display text-subtitle leading-heading tracking-snug">
         <p className="before:[content:'«\a0'] after:[content:'\a0»']">{text}</p>
       </blockquote>
-      <figcaption className="flex items-center gap-3.5 leading-title">
+      <figcaption className="flex items-center gap-3 leading-heading">
         <span
           aria-hidden="true"
-          className="grid size-12 flex-none place-items-center rounded-full border-2 border-tone bg-tone font-600 text-item text-white leading-none tracking-[0.02em]"
+          className="grid size-12 flex-none place-items-center rounded-full border-2 border-tone bg-tone font-600 text-item text-white leading-tight tracking-normal"
         >
           {initialsOf(name)}
         </span>
