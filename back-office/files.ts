@@ -5,11 +5,11 @@ import { type CallLine, listCalls, listLaterCalls, listOldCalls } from "#workers
 import { loadPerson, type Person } from "#workers/people/identity/person.ts";
 import { writeDialledPhone } from "#workers/people/identity/phone.ts";
 import { searchPeople } from "#workers/people/identity/search.ts";
-import { type Figures, readResults } from "#workers/people/results/results.ts";
 import { OUTCOME_NAMES } from "#workers/people/labels/entry-labels.ts";
 import { writeMinute } from "#workers/people/labels/french-time.ts";
 import { formatProfession } from "#workers/people/labels/record-labels.ts";
 import { formatStanding } from "#workers/people/labels/standing-labels.ts";
+import { type Figures, readResults } from "#workers/people/results/results.ts";
 import { type Office, officeContext } from "./context.ts";
 import { answerGone } from "./frame/forms.tsx";
 import { listSubjects } from "./panel/describe-panel.ts";

@@ -28,7 +28,7 @@ export const compactOptions: UserConfig = {
   },
   theme: {
     ...unoOptions.theme,
-    fontSize: { ...fontSize, compact: ["0.875rem", "1.45"] },
+    fontSize: { ...fontSize, compact: ["0.875rem", "1.4"] },
     minHeight: { "press-s": "2.125rem", press: "2.5rem", "press-l": "3rem" },
     // Of the site's names, the components that both apps share use some.
     breakpoints: { ...breakpoints, tablet: "44rem", laptop: "60rem", desktop: "74rem", large: "84rem" },

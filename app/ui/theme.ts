@@ -46,14 +46,19 @@ export const unoOptions: UserConfig = {
       Object.entries(textStyles).map(([name, [size, lineHeight]]) => [name, [`var(--text-${size})`, lineHeight]]),
     ),
     /** Of what is pressed or filled in: 44, 48 and 56 px. */
+    maxHeight: { dialog: "90dvh" },
     minHeight: { "press-s": "2.75rem", press: "3rem", "press-l": "3.5rem" },
     lineHeight: lineHeights,
-    spacing: readVariables(spaces),
+    letterSpacing: { tight: "-0.02em", snug: "-0.01em", normal: "0" },
+    spacing: { ...readVariables(spaces), sheet: "var(--sheet-gutter,1rem)" },
     borderRadius: readVariables(radii, "radius-"),
     aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
     // Names the preset lacks: `transition-rotate`, `transition-[border-color,translate]`.
     transitionProperty: { rotate: "rotate", translate: "translate" },
+    containers: { room: "14rem", wide: "40rem" },
     media: {
+      /** The narrowest phones. */
+      small: "(max-width: 23.99rem)",
       /** Where an A4 sheet becomes a screen. */
       phone: "screen and (max-width: 52rem)",
       /** `md`, but not on paper, which some engines print that wide. */
@@ -71,6 +76,33 @@ export const unoOptions: UserConfig = {
       ([, name = ""]) => (name in typeScale && !(name in textStyles) ? { "font-size": `var(--text-${name})` } : undefined),
     ],
     ["text-item", { "font-size": "var(--text-body)" }],
+    ["text-icon", { "font-size": "1.25em" }],
+    ["wrap-anywhere", { "overflow-wrap": "anywhere" }],
+    ["turned", { rotate: "180deg" }],
+    ["shadow-float", { "box-shadow": "var(--float)" }],
+    ["shadow-none", { "box-shadow": "none" }],
+    ["transform-none", { transform: "none" }],
+    ["centred", { translate: "-50% -50%" }],
+    ["nudged", { translate: "3px" }],
+    ["col-main", { "grid-column": "main" }],
+    ["pb-safe", { "padding-bottom": "calc(0.75rem + env(safe-area-inset-bottom))" }],
+    ["pr-tip", { "padding-right": "calc(var(--tip) + 1rem)" }],
+    // Print: a sheet of the employer's file, and notes.
+    ["text-sheet", { "font-size": "var(--small, 9pt)" }],
+    ["text-print", { "font-size": "8.5pt" }],
+    ["text-own", { "font-size": "1em" }],
+    // Shares of a row: `cols-7-5`, `cols-auto-1`.
+    [
+      /^cols-((?:auto|\d+)(?:-(?:auto|\d+))+)$/,
+      ([, shares = ""]) => ({
+        "grid-template-columns": shares
+          .split("-")
+          .map((share) => (share === "auto" ? share : `minmax(0,${share}fr)`))
+          .join(" "),
+      }),
+    ],
+    [/^area-([a-z]+)$/, ([, area]) => ({ "grid-area": area })],
+    [/^ground-([a-z-]+)$/, ([, name]) => ({ "--ground": `url(/images/ground-${name}.svg)` })],
     // Translucent tokens: `bg-ink/62`. The preset can't dilute custom properties.
     [
       /^(bg|text|border)-([a-z0-9-]+)\/(\d+)$/,

@@ -44,53 +44,52 @@ export const contourOpacity = 0.1;
 /** At 200 % text, the longest title word, « médicamenteuse », still fits a phone. */
 const widestTitle = "11.4vw";
 
-/** Larger sizes are fluid between phone and desktop. */
+/** Eight sizes. The larger ones are fluid between phone and desktop. */
 export const typeScale = {
   micro: "0.8125rem",
   small: "0.9375rem",
   body: "1.0625rem",
   subtitle: "min(1.25rem, 7vw)",
-  amount: "min(1.5rem, 9vw)",
-  title: `min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), ${widestTitle})`,
-  display: `min(clamp(1.625rem, 1.29rem + 1.9vw, 3rem), ${widestTitle})`,
-  /** Long titles, and those of a band. */
-  band: `min(clamp(1.875rem, 1.64rem + 1vw, 2.5rem), ${widestTitle})`,
-  headline: `min(clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem), ${widestTitle})`,
+  title: "min(clamp(1.5rem, 1.38rem + 0.5vw, 1.875rem), 9vw)",
+  headline: `min(clamp(1.625rem, 1.29rem + 1.7vw, 2.75rem), ${widestTitle})`,
+  display: `min(clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem), ${widestTitle})`,
   hero: `min(clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem), ${widestTitle})`,
-  /** Fits the navigation on one line between tablet and desktop. */
-  nav: "clamp(0.875rem, 1.85vw, 0.9375rem)",
-  icon: "1.25em",
-  "icon-l": "1.35em",
 } as const;
+
+/** Four: titles, short texts in bold, small print and lists, reading. */
+export const lineHeights = { tight: "1.05", heading: "1.2", list: "1.4", text: "1.6" } as const;
 
 /** Sizes with a line height. The other names of the scale set the size alone. */
 export const textStyles: Record<string, readonly [size: keyof typeof typeScale, lineHeight: string]> = {
-  hero: ["hero", "0.98"],
-  h1: ["headline", "1.04"],
-  h2: ["display", "1.06"],
-  h3: ["subtitle", "1.18"],
-  lead: ["subtitle", "1.5"],
-  body: ["body", "1.6"],
-  small: ["small", "1.5"],
-  micro: ["micro", "1.45"],
-  figure: ["display", "1"],
+  hero: ["hero", lineHeights.tight],
+  h1: ["display", lineHeights.tight],
+  h2: ["headline", lineHeights.tight],
+  h3: ["subtitle", lineHeights.heading],
+  lead: ["subtitle", lineHeights.list],
+  body: ["body", lineHeights.text],
+  small: ["small", lineHeights.list],
+  micro: ["micro", lineHeights.list],
 };
 
-export const lineHeights = { figure: "1.05", display: "1.1", heading: "1.2", title: "1.3", list: "1.4" } as const;
+/** In quarters of a rem, the number of each utility (`gap-3`): 4 8 12 16 20 24 32 40 48 64 80 112 px, and none between. */
+export const spaceSteps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 28] as const;
 
-/** Fluid. Inside components use the preset's quarter-rem steps: `gap-2`. */
+/** Between two steps, with the width of the window. */
 export const spaces = {
-  section: "clamp(3rem, 1rem + 8.2vw, 8.5rem)",
-  chapter: "clamp(3.5rem, 7vw, 7rem)",
-  band: "clamp(3rem, 6vw, 6rem)",
-  block: "clamp(2rem, 4vw, 3.5rem)",
+  section: "clamp(3rem, 1rem + 8.2vw, 7rem)",
+  chapter: "clamp(3rem, 7vw, 7rem)",
+  band: "clamp(3rem, 6vw, 5rem)",
+  block: "clamp(2rem, 4vw, 3rem)",
+  part: "clamp(2rem, 1.2rem + 3.1vw, 4rem)",
   heading: "clamp(1.25rem, 4vw, 3rem)",
-  frame: "clamp(1.5rem, 5vw, 4.5rem)",
+  frame: "clamp(1.5rem, 5vw, 4rem)",
   panel: "clamp(1.5rem, 4vw, 2.5rem)",
   gutter: "clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)",
+  /** Of cards and messages on the narrowest phones. */
+  edge: "min(1.25rem, 6.25vw)",
   column: "clamp(0.75rem, 2vw, 2rem)",
   /** Height of the mountains at a dark band's foot. */
-  elevation: "clamp(4.25rem, 12vw, 11rem)",
+  elevation: "clamp(4rem, 12vw, 11rem)",
   /** Between parts of one line. */
   word: "0.5em",
 } as const;

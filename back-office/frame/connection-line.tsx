@@ -42,11 +42,7 @@ export function ConnectionLine() {
     <p role="status" className={`${LINE} bg-mist text-moss`}>
       <Icon name="dash" />
       {pathname === "/appels" ? "Liste" : "Écran"} de {formatHour(readAt)}, {FAULT_WORDS[fault]}
-      <button
-        type="button"
-        onClick={() => void revalidate()}
-        className="ml-auto min-h-11 cursor-pointer font-400 text-pine underline"
-      >
+      <button type="button" onClick={() => void revalidate()} className="ml-auto min-h-11 cursor-pointer font-400 text-pine underline">
         Réessayer
       </button>
     </p>

@@ -19,8 +19,7 @@ export function PhoneNumber({ number: { shown, dialled }, canBeCalled, person }:
   const startCall = useCallStart(person);
   // At 200 % text a number may break between its pairs.
   const spaced = shown.replaceAll("\u00A0", " ");
-  const look =
-    "numeric relative z-1 inline-flex min-h-11 items-center font-650 font-display text-subtitle wrap-anywhere tablet:min-h-0";
+  const look = "numeric relative z-1 inline-flex min-h-11 items-center font-650 font-display text-subtitle wrap-anywhere tablet:min-h-0";
   if (!canBeCalled || dialled === null) return <span className={`${look} text-moss`}>{spaced}</span>;
   return (
     <a href={`tel:${dialled}`} onClick={startCall} className={`${look} text-pine decoration-2 decoration-meltwater`}>

@@ -7,7 +7,6 @@ import type { Joint, Person, PersonRecord } from "#workers/people/identity/perso
 import type { Field } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import type { Found } from "#workers/people/identity/search.ts";
-import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
 import { FIELD_NAMES, formatEntryWithText } from "#workers/people/labels/entry-labels.ts";
 import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/labels/french-time.ts";
 import {
@@ -22,6 +21,7 @@ import {
 } from "#workers/people/labels/record-labels.ts";
 import { formatSource } from "#workers/people/labels/source-labels.ts";
 import { formatStanding } from "#workers/people/labels/standing-labels.ts";
+import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
 import type { FormFields } from "../frame/forms.tsx";
 import { STANDING_MARKS } from "../frame/notice.tsx";
 import { CHOICES } from "../panel/choices.ts";

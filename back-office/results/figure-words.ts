@@ -1,8 +1,8 @@
 import { capitalise, formatDate } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Figure, PeriodUnit } from "#workers/db/vocabulary.ts";
-import type { Period } from "#workers/people/results/results.ts";
 import { formatShortDate } from "#workers/people/labels/french-time.ts";
+import type { Period } from "#workers/people/results/results.ts";
 
 export const FIGURE_NAMES: Record<Figure, string> = {
   catalogue_downloads: "Catalogues",

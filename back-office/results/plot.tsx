@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/content/format.ts";
 import type { PeriodUnit } from "#workers/db/vocabulary.ts";
-import { countContacts, type Figures, type Period } from "#workers/people/results/results.ts";
 import { formatShortDate } from "#workers/people/labels/french-time.ts";
+import { countContacts, type Figures, type Period } from "#workers/people/results/results.ts";
 import { Ordinal } from "../frame/ordinal.tsx";
 
 /** Of the highest bar, in px: with its number, 160. */

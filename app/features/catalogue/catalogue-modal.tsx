@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
+import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";

@@ -2,8 +2,8 @@ import { countEnrolments, employerQuotationPage } from "#app/content/pages/emplo
 import type { QuotedGroup, QuotedRow } from "#app/content/quoted-offers.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
-import type { FieldErrors } from "#app/forms/form-rules.ts";
 import { LEARNERS_MAX, type QuotationLine } from "#app/features/quotation/quotation-schema.ts";
+import type { FieldErrors } from "#app/forms/form-rules.ts";
 import { FieldError } from "#app/ui/field.tsx";
 
 const texts = employerQuotationPage.counts;

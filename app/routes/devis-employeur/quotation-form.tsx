@@ -3,9 +3,9 @@ import { countWrongFields, describeWait, formTexts } from "#app/content/form-tex
 import { employerQuotationPage as page } from "#app/content/pages/employer-quotation.ts";
 import type { QuotedGroup } from "#app/content/quoted-offers.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { readLines } from "#app/features/quotation/quotation-schema.ts";
 import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
 import { fillEmptyFields } from "#app/forms/form-draft.ts";
-import { readLines } from "#app/features/quotation/quotation-schema.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

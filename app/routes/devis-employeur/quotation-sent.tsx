@@ -34,8 +34,7 @@ export function QuotationSent({ sent, groups }: { sent: SentQuotation; groups: r
           </>
         }
       >
-        {texts.plate} <b className="block">{summariseQuotation(lines)}</b>{" "}
-        <span className="block wrap-anywhere">{establishment}</span>
+        {texts.plate} <b className="block">{summariseQuotation(lines)}</b> <span className="block wrap-anywhere">{establishment}</span>
       </KeptScene>
       <p>
         {texts.before}{" "}

@@ -11,9 +11,9 @@ import { listQuotedGroups, type QuotedGroup } from "#app/content/quoted-offers.t
 import { FORMATS_KEY } from "#app/content/vocabulary.ts";
 import { Proofs } from "#app/features/answer/proofs.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
+import { quotationRequestSchema } from "#app/features/quotation/quotation-schema.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { type FieldErrors, listFieldErrors, readPlainPost } from "#app/forms/form-rules.ts";
-import { quotationRequestSchema } from "#app/features/quotation/quotation-schema.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";

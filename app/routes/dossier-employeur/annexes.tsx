@@ -76,10 +76,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
         <h4 className="text-item">{provider.title}</h4>
         <dl className="mt-1 grid grid-cols-2 gap-x-8 media-phone:grid-cols-1 media-phone:gap-1">
           {provider.facts.map(({ term, text }) => (
-            <div
-              key={term}
-              className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2 py-0.9mm media-phone:grid-cols-1 media-phone:gap-1"
-            >
+            <div key={term} className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2 py-0.9mm media-phone:grid-cols-1 media-phone:gap-1">
               <dt className="text-moss">{term}</dt>
               {text === null ? (
                 <dd className="min-h-[1lh] border-moss border-b-1 border-dotted">

@@ -138,7 +138,9 @@ function Example({ subject, rows }: FinancingRow["example"]) {
             <dt className="grow basis-28 leading-heading">
               {term} {detail && <small className="block text-micro text-moss">{detail}</small>}
             </dt>{" "}
-            <dd className={`text-right font-display leading-heading ${isSum ? "font-700 text-subtitle" : "font-600 text-body"}`}>{value}</dd>
+            <dd className={`text-right font-display leading-heading ${isSum ? "font-700 text-subtitle" : "font-600 text-body"}`}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -32,9 +32,7 @@ export function ListHero({ profession, programmes, charge, funding, limits }: Lo
             >
               {charge ? (
                 <>
-                  <b className="mr-1 whitespace-nowrap font-700 font-display text-subtitle leading-tight xl:text-title">
-                    {charge.strong}
-                  </b>{" "}
+                  <b className="mr-1 whitespace-nowrap font-700 font-display text-subtitle leading-tight xl:text-title">{charge.strong}</b>{" "}
                   {charge.text}
                 </>
               ) : (

@@ -37,9 +37,7 @@ export function Register({ view, views, written, employer, size }: RegisterProps
   return (
     <AskAboutOne view={view} views={views} variant="sun" size={size} isBlock={isLarge}>
       {programmePage.card.register}
-      {isLarge && (
-        <span className="i-lucide-arrow-right transition-translate duration-160 group-hover:nudged" aria-hidden="true" />
-      )}
+      {isLarge && <span className="i-lucide-arrow-right transition-translate duration-160 group-hover:nudged" aria-hidden="true" />}
     </AskAboutOne>
   );
 }

@@ -119,12 +119,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   });
   const shown = { ...loaderData, views };
   return (
-    <main
-      key={sheet.id}
-      id="contenu"
-      className={`tone-${sheet.profession} `}
-      data-ends-with={`${professions[sheet.profession].tone}-soft`}
-    >
+    <main key={sheet.id} id="contenu" className={`tone-${sheet.profession}`} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
       <CallbackSubjectFields reference={wide.offer.reference} />
       {narrow && <CallbackSubjectForm reference={narrow.offer.reference} />}
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>

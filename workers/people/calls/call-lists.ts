@@ -15,8 +15,8 @@ import {
   type Person,
   type PersonRecord,
 } from "#workers/people/identity/person.ts";
-import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/labels/french-time.ts";
+import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { type Flood, foldCalls, type NamedCalls, takeBothEnds } from "./fold-calls.ts";
 import { askedMoment, findAppointment, isForNextYear } from "./next-call.ts";
 import { countNumbers } from "./put-flood-away.ts";

@@ -2,9 +2,9 @@ import { callHours, type Slot, slotHoursOn } from "#app/content/callback.ts";
 import type { OwnChange } from "#app/features/own-request/own-request-schema.ts";
 import { THE_PERSON } from "#workers/db/vocabulary.ts";
 import { decide, draftOn, write } from "#workers/people/calls/decisions.ts";
+import { momentOf } from "#workers/people/labels/french-time.ts";
 import { eraseRecord } from "#workers/people/rights/erasures.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { momentOf } from "#workers/people/labels/french-time.ts";
 import { findHeldRequest, type HeldRequest } from "./own-request.ts";
 
 /** What a person does by the own link. Each change is an entry, like an adviser's, or an erasure of this request alone. */

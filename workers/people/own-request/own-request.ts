@@ -1,15 +1,15 @@
 import { callHours } from "#app/content/callback.ts";
 import { nameQuotedOffer } from "#app/content/quoted-offers.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { OWN_KEY } from "#app/forms/form-rules.ts";
 import type { OwnCall, OwnQuotation, OwnRequest } from "#app/features/own-request/own-request-schema.ts";
+import { OWN_KEY } from "#app/forms/form-rules.ts";
 import { findRequestByKeyHash, type HeldTable, type RecordKey, type SentRecord } from "#workers/db/people.ts";
 import type { CallbackRequestRow, Entry, QuotationRequestRow } from "#workers/db/schema.ts";
 import { findAppointment, findNextCall } from "#workers/people/calls/next-call.ts";
 import { hashOwnKey } from "#workers/people/identity/own-key.ts";
 import { activeEntries, loadPerson, nameOf, type Person, type PersonRecord, readWaiting } from "#workers/people/identity/person.ts";
-import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { momentOf } from "#workers/people/labels/french-time.ts";
+import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 
 /** A request as its sender sees it, by the key of the own link. */
 

@@ -28,10 +28,7 @@ export function Testimonials({ testimonials, head }: TestimonialsProps) {
   return (
     <section aria-labelledby="temoignages" aria-roledescription={texts.carousel} className="section overflow-clip">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only add to the buttons inside */}
-      <div
-        className="wrap grid grid-cols-1 gap-4 md:cols-1-auto md:items-end md:gap-x-6 md:gap-y-10"
-        onKeyDown={moveByArrow}
-      >
+      <div className="wrap grid grid-cols-1 gap-4 md:cols-1-auto md:items-end md:gap-x-6 md:gap-y-10" onKeyDown={moveByArrow}>
         <div>
           <h2 id="temoignages" className="text-h2">
             {head.title}
