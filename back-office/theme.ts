@@ -23,7 +23,7 @@ export const compactOptions: UserConfig = {
       "[background:repeating-linear-gradient(-45deg,transparent_0_5px,color-mix(in_srgb,var(--ink)_7%,transparent)_5px_6px),var(--mist)]",
     /** Its zero is slashed. */
     reference: "font-reference numeric tracking-normal whitespace-nowrap",
-    tight: "[--row:0.3rem]",
+    tight: "[--row:0.25rem]",
     "screen-sides": "px-4 desktop:px-6",
   },
   theme: {

@@ -5,6 +5,7 @@ import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Amount } from "./answer/amount.tsx";
+import "./programme-rows.css";
 
 interface ProgrammeRowsProps {
   programmes: readonly ProgrammeSummary[];
@@ -51,8 +52,7 @@ function Row({ programme, spoken, amount, formats }: RowProps) {
     <li>
       <Link
         to={programme.path}
-        className="group -mx-2 flex @room:grid min-h-13 cols-auto-1-auto flex-wrap content-center items-baseline gap-3 border-t-1
-          px-2 py-2 text-ink leading-heading no-underline transition-colors duration-160 hover:bg-tone-soft media-small:text-small media-small:gap-x-2 lg:py-3"
+        className="programme-row group flex @room:grid cols-auto-1-auto flex-wrap content-center items-baseline text-ink leading-heading no-underline"
       >
         <Emblem drawing={emblems[programme.emblem]} className="w-9 self-center text-tone lg:w-11" />
         <span>

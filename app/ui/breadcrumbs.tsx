@@ -11,7 +11,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Readonly
         {crumbs.map(({ label: name, to }) => (
           <li key={name} className={`${LINE} not-last:after:text-moss not-last:after:content-['/']`}>
             {to ? (
-              <Link to={to} className="inline-block py-3 text-ink">
+              <Link to={to} className="inline-flex min-h-11 items-center text-ink">
                 {name}
               </Link>
             ) : (

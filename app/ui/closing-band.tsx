@@ -3,7 +3,7 @@ import { Hill } from "./motifs/hill.tsx";
 import { Unbroken } from "./unbroken.tsx";
 
 const GROUNDS = {
-  mist: { band: "section bg-mist", title: "max-w-[16ch] text-h2", text: "max-w-144 text-lead" },
+  mist: { band: "section bg-mist", title: "max-w-16ch text-h2", text: "max-w-144 text-lead" },
   tone: { band: "relative py-block bg-tone-soft", title: "text-title leading-tight", text: "" },
 };
 

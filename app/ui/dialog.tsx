@@ -43,7 +43,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
       // Closes only on a full click on the backdrop: a text selection may end there.
       onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
       onKeyDown={keepFocusInside}
-      className="movement-float fixed inset-0 max-sm:mb-0 max-sm:w-full max-sm:rounded-b-0 max-h-dialog w-[min(46rem,100%-1rem)] max-w-2xl overflow-hidden rounded-lg border-1 bg-raised shadow-float backdrop:bg-ink/62"
+      className="dialog-frame movement-float overflow-hidden max-sm:mb-0 max-sm:w-full max-sm:rounded-b-0"
     >
       {/* In very low windows, such as 400 % zoom, everything scrolls together. */}
       <div className="flex max-h-dialog flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">
@@ -56,12 +56,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
           >
             {title}
           </h2>
-          <IconButton
-            label={closeLabel}
-            icon="i-lucide-x"
-            onClick={onClose}
-            className="sm:-mr-2 sm:-mt-1 [--icon-button-edge:transparent]"
-          />
+          <IconButton label={closeLabel} icon="i-lucide-x" onClick={onClose} className="frameless sm:-mt-1 sm:-mr-2" />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-1 [--sheet-gutter:1rem] sm:px-8 sm:pt-2 sm:pb-6 sm:[--sheet-gutter:2rem]">
           {children}

@@ -9,7 +9,7 @@ export function Field({ label, hint, error, required, id: givenId, rows, ...rest
   const Box = (rows ? "textarea" : "input") as "input";
   const id = givenId ?? ownId;
   return (
-    <div className="grid content-start gap-1 sm:gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-600 text-item leading-heading max-sm:text-small">
         {label} {required && <RequiredMark />}
       </label>
@@ -21,7 +21,7 @@ export function Field({ label, hint, error, required, id: givenId, rows, ...rest
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
-        className="scroll-clear min-h-press w-full rounded-sm border-1.5 border-edge bg-raised px-3 py-2 text-item max-sm:min-h-press-s max-sm:py-1 hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
+        className="field-entry scroll-clear py-2 max-sm:min-h-press-s max-sm:py-1"
       />
       {hint && (
         <p id={`${id}-hint`} className="text-moss text-small leading-list">

@@ -24,6 +24,9 @@ const HOVER = /(?<!\\):hover\b/g;
 const CAN_HOVER = "@media (hover: hover)";
 const FORCED_COLORS = "forced-colors:";
 
+/** Columns that share nothing: a mark or number before a text, a term before its explanation. */
+const TRACKS: Record<string, string> = { auto: "auto", mark: "1.5rem", term: "11rem" };
+
 const DILUTED_PROPERTIES: Record<string, string> = {
   bg: "background-color",
   text: "color",
@@ -91,16 +94,16 @@ export const unoOptions: UserConfig = {
     ["text-sheet", { "font-size": "var(--small, 9pt)" }],
     ["text-print", { "font-size": "8.5pt" }],
     ["text-own", { "font-size": "1em" }],
-    // Shares of a row: `cols-7-5`, `cols-auto-1`.
+    // Shares of a row: `cols-7-5`, `cols-mark-1`.
     [
-      /^cols-((?:auto|\d+)(?:-(?:auto|\d+))+)$/,
-      ([, shares = ""]) => ({
-        "grid-template-columns": shares
-          .split("-")
-          .map((share) => (share === "auto" ? share : `minmax(0,${share}fr)`))
-          .join(" "),
-      }),
+      /^cols-((?:[a-z]+|\d+)(?:-(?:[a-z]+|\d+))+)$/,
+      ([, shares = ""]) => {
+        const tracks = shares.split("-").map((share) => TRACKS[share] ?? (Number(share) > 0 ? `minmax(0,${share}fr)` : undefined));
+        return tracks.includes(undefined) ? undefined : { "grid-template-columns": tracks.join(" ") };
+      },
     ],
+    // Two per row, one where the text is large.
+    ["cols-pair", { "grid-template-columns": "repeat(auto-fit,minmax(min(100%,max(6.75rem,50% - 1rem)),1fr))" }],
     [/^area-([a-z]+)$/, ([, area]) => ({ "grid-area": area })],
     [/^ground-([a-z-]+)$/, ([, name]) => ({ "--ground": `url(/images/ground-${name}.svg)` })],
     // Translucent tokens: `bg-ink/62`. The preset can't dilute custom properties.
@@ -138,6 +141,13 @@ export const unoOptions: UserConfig = {
     raised: "[font-size:0.65em] leading-[0] align-[0.52em]",
     // An e-mail's domain breaks inside only as a last resort. Inline blocks don't inherit the underline.
     domain: "inline-block wrap-anywhere [text-decoration:inherit]",
+    // A line button on a tinted ground; an icon button without its frame.
+    "soft-line": "[--line-button-soft:#fff8]",
+    frameless: "[--icon-button-edge:transparent]",
+    // What is filled in by typing or choosing.
+    "field-entry":
+      "min-h-press w-full rounded-sm border-1.5 border-edge bg-raised px-3 text-item hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg",
+    "dialog-frame": "fixed inset-0 max-h-dialog w-[min(42rem,100%-1rem)] rounded-lg border-1 bg-raised shadow-float backdrop:bg-ink/62",
     // A `.board` as a mark; one whose words clear its tip.
     "board-mark": "h-4.5 w-7 flex-none bg-tone [--cut:2px] [--tip:30%]",
     "board-words": "py-2 pr-tip pl-3",

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
+import "./toaster.css";
 import type { ToastMessage } from "./toast.ts";
 
 /** Time to look for the file, return and press the link. */
@@ -13,9 +14,8 @@ const NOTED_SUCCESS_MS = 60_000;
 const WIDTH = { success: "min(47rem, 100vw - 3rem)", error: "27rem" };
 
 const look = {
-  toast:
-    "w-full md:data-[x-position=right]:data-[type=success]:w-fit flex items-start gap-3 rounded-md border-l-6 px-3 py-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
-  icon: "mt-1 flex-none text-title text-meltwater [[data-type=error]_&]:text-white",
+  toast: "toast flex items-start gap-3 rounded-md px-3 py-4 text-white",
+  icon: "mt-1 flex-none text-title",
   content: "flex-1",
 };
 

@@ -27,7 +27,7 @@ export function Choice({ name, label, value, error, options, className = "" }: C
         defaultValue={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={errorId}
-        className={SELECT}
+        className="field-entry"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -39,9 +39,6 @@ export function Choice({ name, label, value, error, options, className = "" }: C
     </div>
   );
 }
-
-const SELECT =
-  "min-h-press w-full rounded-sm border-1.5 border-edge bg-raised px-3 text-item hover:border-pine aria-invalid:border-2 aria-invalid:border-brique";
 
 export function Radios({ name, legend, value, options }: { name: string; legend: string; value?: string; options: readonly Option[] }) {
   return (

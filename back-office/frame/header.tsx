@@ -52,5 +52,4 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
   );
 }
 
-const TAB =
-  "flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-1 pt-1 text-small text-ink no-underline tablet:text-small hover:bg-mist focus-visible:[outline-offset:-4px] aria-current:border-pine aria-current:font-650 tablet:px-3";
+const TAB = "screen-tab flex min-h-11 items-center whitespace-nowrap px-1 pt-1 text-small text-ink no-underline hover:bg-mist tablet:px-3";

@@ -18,7 +18,4 @@ export function Plate({ profession }: { profession: Profession | null }) {
   );
 }
 
-const PLATE = [
-  "w-11.5 flex-none bg-tone py-1 pr-3 pl-2 font-650 font-display text-micro text-white leading-text",
-  "[clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%)] forced-colors:border-1 forced-colors:[clip-path:none]",
-].join(" ");
+const PLATE = "profession-plate w-11.5 flex-none bg-tone py-1 pr-3 pl-2 font-650 font-display text-micro text-white leading-text";

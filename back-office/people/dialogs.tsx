@@ -40,8 +40,7 @@ interface FileDialogProps extends DialogProps {
   children: ReactNode;
 }
 
-const DIALOG =
-  "fixed inset-0 z-10 m-auto max-h-dialog w-[min(46rem,100%-1rem)] overflow-y-auto rounded-lg border-1 bg-raised px-4 py-5 tablet:px-8 text-ink shadow-float backdrop:bg-ink/62";
+const DIALOG = "dialog-frame z-10 m-auto overflow-y-auto px-4 py-5 text-ink tablet:px-8";
 
 /** Rendered open for browsers without scripts; with scripts it is modal and Escape closes it. */
 function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = false, children }: FileDialogProps) {

@@ -17,7 +17,7 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
       <Standing file={file} />
       <Joints file={file} here={here} />
       <Actions fileKey={file.key} here={here} />
-      <div className="mt-6 grid gap-x-12 gap-y-8 print:block [grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))]">
+      <div className="mt-6 grid gap-x-12 gap-y-8 print:block grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))]">
         <section>
           <SectionHead title="Tous ses envois" />
           {file.restWords && <p className="text-moss text-compact">{file.restWords}</p>}

@@ -173,5 +173,4 @@ function Hits({ hits, current }: { hits: Route.ComponentProps["loaderData"]["hit
   );
 }
 
-const HIT =
-  "relative border-b-1 p-2 hover:bg-glacier has-[[aria-current]]:bg-glacier has-[[aria-current]]:[box-shadow:inset_3px_0_var(--pine)] has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-solid has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset--3";
+const HIT = "person-hit relative border-b-1 p-2 hover:bg-glacier";

@@ -35,7 +35,7 @@ export function Plot({ periods, unit, label }: { periods: readonly (Period & Fig
             className="grid min-w-0 grid-rows-[160px_24px] justify-items-center text-center max-tablet:first:justify-items-start max-tablet:last:justify-items-end"
           >
             <div className="grid w-full grid-cols-1 content-end justify-items-center gap-1 border-ink border-b-2">
-              <span className="numeric font-600 font-display text-item leading-[20px]">{formatNumber(contacts)}</span>
+              <span className="numeric font-600 font-display text-item leading-heading">{formatNumber(contacts)}</span>
               <i
                 className={`relative block w-11 max-w-full border-1.5 border-pine border-b-0 bg-glacier ${isRunning ? "border-dashed" : ""}`}
                 style={heightOf(contacts)}
@@ -44,7 +44,7 @@ export function Plot({ periods, unit, label }: { periods: readonly (Period & Fig
               </i>
             </div>
             <span
-              className={`whitespace-nowrap text-micro text-moss leading-[24px] ${index % 2 === 0 || isRunning ? "" : "max-tablet:invisible"}`}
+              className={`whitespace-nowrap text-micro text-moss leading-text ${index % 2 === 0 || isRunning ? "" : "max-tablet:invisible"}`}
             >
               <Ordinal words={label} />
             </span>

@@ -25,7 +25,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
   return (
     <Screen title="Résultats">
       <PageHead title="Résultats">
-        <nav aria-label="Période" className="box inline-flex bg-raised">
+        <nav aria-label="Période" className="box inline-flex overflow-clip bg-raised">
           <Link to="?" aria-current={unit === "week" || undefined} className={SEGMENT}>
             Par semaine
           </Link>
@@ -76,4 +76,4 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
 const asFigure = (words: string) => ({ words, look: FIGURE });
 
 const SEGMENT =
-  "flex min-h-8 items-center px-3 py-1 text-ink no-underline first:rounded-l-xs last:rounded-r-xs not-first:border-l-1 border-edge aria-current:bg-pine aria-current:font-600 aria-current:text-white";
+  "flex min-h-8 items-center border-edge px-3 py-1 text-ink no-underline not-first:border-l-1 aria-current:bg-pine aria-current:text-white";

@@ -48,8 +48,8 @@ export default function State({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title="État">
       <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
-      <div className="grid max-w-[90rem] gap-8 screen-sides pb-12">
-        <div className="grid gap-x-12 gap-y-8 *:min-w-0 [grid-template-columns:repeat(auto-fit,minmax(min(33rem,100%),1fr))]">
+      <div className="grid max-w-360 gap-8 screen-sides pb-12">
+        <div className="grid gap-x-12 gap-y-8 *:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(33rem,100%),1fr))]">
           <Figures
             name="Ce qui tourne seul"
             heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}

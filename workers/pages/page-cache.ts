@@ -8,7 +8,14 @@ const GRACE_MS = MEMORY_SECONDS * 1000;
 
 type Render = (request: Request) => Promise<Response>;
 
-type KeptPage = Awaited<ReturnType<typeof readPage>>;
+/** A rendered page in memory. */
+interface KeptPage {
+  body: ArrayBuffer;
+  headers: Headers;
+  etag: string;
+  /** In milliseconds since 1970. */
+  expiresAt: number;
+}
 
 /** Serves what bypasses Cloudflare's cache (local serving, campaign parameters), and provides ETags. */
 export function createPageCache() {
@@ -69,7 +76,7 @@ export function createPageCache() {
   };
 }
 
-async function readPage(rendered: Response) {
+async function readPage(rendered: Response): Promise<KeptPage> {
   const body = await rendered.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   const etag = `"${btoa(String.fromCharCode(...digest)).slice(0, 16)}"`;

@@ -10,7 +10,17 @@ const REFUSED_PREFIX = `${PREFIX}refused/`;
 /** Listing pages of up to 1 000 objects. */
 const MOST_PAGES = 5;
 
-export type OutboxObject = ReturnType<typeof describeObject>;
+/** A record that waits for the database, or that it refused. */
+export interface OutboxObject {
+  key: string;
+  /** Null for an object in an unexpected place. */
+  table: RecordTable | null;
+  /** The record's. */
+  id: string;
+  /** The record's creation time (ISO 8601), else the upload's. */
+  createdAt: string;
+  isRefused: boolean;
+}
 
 /** Idempotent. */
 export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: { id: string; created_at: string }): Promise<void> {
@@ -103,15 +113,13 @@ function refusedKey(key: string): string {
   return REFUSED_PREFIX + key.slice(PREFIX.length);
 }
 
-function describeObject({ key, customMetadata, uploaded }: R2Object) {
+function describeObject({ key, customMetadata, uploaded }: R2Object): OutboxObject {
   const isRefused = key.startsWith(REFUSED_PREFIX);
   const [directory, file = ""] = key.slice((isRefused ? REFUSED_PREFIX : PREFIX).length).split("/");
   return {
     key,
-    /** Null for an object in an unexpected place. */
     table: RECORD_TABLES.find((table) => table === directory) ?? null,
     id: file.replace(/\.json$/, ""),
-    /** The record's creation time (ISO 8601), else the upload's. */
     createdAt: customMetadata?.createdAt ?? uploaded.toISOString(),
     isRefused,
   };

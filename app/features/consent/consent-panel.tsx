@@ -41,7 +41,7 @@ export default function ConsentPanel({ onClose }: DialogContentProps) {
                 isBlock
                 aria-pressed={current === consent}
                 onClick={() => choose(consent)}
-                className="min-h-14 aria-pressed:bg-glacier aria-pressed:[box-shadow:inset_0_0_0_1px_var(--pine)]"
+                className="min-h-14 aria-pressed:bg-glacier"
               >
                 {current === consent && <span className="i-lucide-check text-icon" aria-hidden="true" />}
                 {LABELS[consent]}

@@ -22,7 +22,7 @@ export function ErrorPage() {
           </a>
         </div>
       </header>
-      <main id="contenu" className="grid grow">
+      <main id="contenu" className="grid grow" data-ends-with="mist">
         <section aria-labelledby="titre" className="relative isolate grid content-start bg-mist py-chapter">
           <title>{`${failurePage.title} | ${organisation.name}`}</title>
           <div className="wrap grid gap-x-8 gap-y-12 lg:cols-7-5 lg:items-end">
@@ -57,7 +57,7 @@ export function ErrorPage() {
           </div>
         </section>
       </main>
-      <div className="bg-ink pb-6 [--before-footer:var(--mist)] print:hidden" aria-hidden="true">
+      <div className="bg-ink pb-6 print:hidden" aria-hidden="true">
         <div className="navigation-footer-ridge forced-colors:hidden" />
       </div>
     </div>

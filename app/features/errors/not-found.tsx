@@ -3,8 +3,9 @@ import { professions } from "#app/content/professions.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import "./not-found.css";
 
-const PLATE = "plate py-4 pr-tip pl-6 leading-heading [--tip:2rem]";
+const PLATE = "plate py-4 pr-tip pl-6 leading-heading";
 const NAME = "block font-700 font-display text-subtitle leading-heading tracking-snug";
 
 /** `isFollowed`: by a text, so the section ends on a crest of its own; else the post is planted in the footer's ridge. */
@@ -13,9 +14,9 @@ export function NotFound({ isFollowed = false }: { isFollowed?: boolean }) {
   return (
     <section
       aria-labelledby="titre"
-      className={`isolate grid bg-glacier pt-chapter ${isFollowed ? "paper-edge [--ridge-height:clamp(24px,3.4vw,48px)]" : "relative z-1"}`}
+      className={`not-found isolate grid bg-glacier pt-chapter ${isFollowed ? "paper-edge" : "relative z-1"}`}
     >
-      <div className="contours text-pine [--contours:0.16] ground-not-found" aria-hidden="true" />
+      <div className="contours text-pine ground-not-found" aria-hidden="true" />
       <div className="wrap grid gap-x-8 gap-y-12 lg:cols-7-5">
         <div className="grid content-start justify-items-start gap-4 lg:pb-chapter">
           <div>
@@ -31,16 +32,7 @@ export function NotFound({ isFollowed = false }: { isFollowed?: boolean }) {
             {home.label}
           </ButtonLink>
         </div>
-        <nav
-          aria-label={signs.label}
-          className={`plate-post grid max-w-120 grid-cols-1 content-start gap-3 pt-8 pb-chapter
-            ${
-              isFollowed
-                ? "[--post:0_auto_0_3.25rem]"
-                : `[--post:0_auto_calc(-1*var(--chapter))_3.25rem]
-            before:[background:linear-gradient(transparent_calc(100%-8rem),var(--ink)_calc(100%-2rem)),linear-gradient(90deg,var(--ink)_50%,var(--ink-2)_50%)]`
-            }`}
-        >
+        <nav aria-label={signs.label} className="not-found-signs plate-post grid max-w-120 grid-cols-1 content-start gap-3 pt-8 pb-chapter">
           {PROFESSIONS.map((profession) => (
             <Link key={profession} to={professions[profession].listPath} className={`${PLATE} tone-${profession} odd:mr-6 even:ml-6`}>
               <b className={NAME}>{professions[profession].title}</b>

@@ -32,7 +32,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
                 <li key={anchor}>
                   <a
                     href={`#${anchor}`}
-                    className="grid cols-mark-1 py-3 text-ink xl:py-1 leading-heading no-underline hover:text-pine hover:underline"
+                    className="grid min-h-11 cols-mark-1 content-center py-2 text-ink leading-heading no-underline hover:text-pine hover:underline xl:min-h-0 xl:py-1"
                   >
                     <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
                     {article}
@@ -65,7 +65,7 @@ function ArticleSection({ article: { anchor, title, blocks }, number }: { articl
   return (
     <section aria-labelledby={anchor} className="grid gap-4 print:mb-5 print:block">
       <h2 id={anchor} className="flex max-w-176 gap-word scroll-mt-28 text-h3 print:break-after-avoid">
-        {number !== undefined && <span className="numeric min-w-[1.5em] text-moss">{number}.</span>}
+        {number !== undefined && <span className="numeric min-w-8 text-moss">{number}.</span>}
         <span className="min-w-0">{title}</span>
       </h2>
       {blocks.map((block, index) => (
@@ -96,18 +96,15 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-const CELL =
-  "py-1 align-top md:border-hairline md:border-b-1 md:border-solid md:px-3 md:py-3 md:first:pl-0 print:border-b-1 print:border-solid print:px-2 print:py-1";
-
 /** On phones each row is a block whose cells repeat the column's name. */
 function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "table" }>) {
   return (
-    <table className="mt-2 block text-small md:[display:table] print:[display:table] print:text-print">
+    <table className="legal-table mt-2 text-small print:text-print">
       <caption className="mb-3 block text-left font-600 md:table-caption print:table-caption">{caption}</caption>
       <thead className="hidden md:table-header-group print:table-header-group">
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={`${CELL} border-edge! text-moss leading-heading`}>
+            <th key={column} scope="col" className="text-moss leading-heading">
               {column}
             </th>
           ))}
@@ -119,14 +116,11 @@ function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "tab
             key={head}
             className="block rounded-md border-1 bg-raised p-4 md:table-row md:border-0 md:bg-transparent print:table-row print:border-0 print:break-inside-avoid"
           >
-            <th
-              scope="row"
-              className={`${CELL} block pb-2 text-item leading-heading md:table-cell md:text-small print:table-cell print:text-print`}
-            >
+            <th scope="row" className="block pb-2 text-item leading-heading md:table-cell md:text-small print:table-cell print:text-print">
               <RichText text={head} />
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className={`${CELL} block md:table-cell print:table-cell`}>
+              <td key={columns[index + 1]} className="block md:table-cell print:table-cell">
                 <span className="block text-micro text-moss md:hidden print:hidden">{columns[index + 1]}</span>
                 <RichText text={cell} />
               </td>

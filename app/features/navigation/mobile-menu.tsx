@@ -7,7 +7,7 @@ import { isOpenedByLink, Link } from "#app/ui/link.tsx";
 const MENU_ID = "menu-mobile";
 export const PAGES_ID = "pages";
 
-const MENU_BUTTON = "icon-button min-w-[clamp(3.4rem,17vw,4.25rem)] font-600 text-item no-underline md:hidden";
+const MENU_BUTTON = "icon-button min-w-16 media-small:min-w-13 font-600 text-item no-underline md:hidden";
 
 /** Lists and programmes belong to « Formations ». */
 export function markCurrent({ to, children }: NavigationLink, pathname: string): "page" | true | undefined {
@@ -59,12 +59,11 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
       id={MENU_ID}
       aria-label={menuTexts.menu}
       onClick={(event) => event.target === drawer.current && drawer.current?.close()}
-      className="movement-float fixed inset-x-0 top-auto bottom-0 m-0 max-h-dialog w-full overflow-y-auto rounded-t-lg
-        bg-raised px-5 pt-3 pb-5 [box-shadow:0_-18px_40px_-20px_color-mix(in_srgb,var(--ink)_40%,transparent)] backdrop:bg-ink/62"
+      className="navigation-drawer movement-float fixed max-h-dialog overflow-y-auto rounded-t-lg bg-raised px-5 pt-3 pb-5 backdrop:bg-ink/62"
     >
       <form method="dialog" className="flex items-center justify-between pb-1">
         <span className="font-600">{menuTexts.menu}</span>
-        <IconButton type="submit" label={menuTexts.closeMenu} icon="i-lucide-x" className="-mr-3 [--icon-button-edge:transparent]" />
+        <IconButton type="submit" label={menuTexts.closeMenu} icon="i-lucide-x" className="frameless -mr-3" />
       </form>
       <nav aria-label={menuTexts.menu}>
         <Pages pathname={pathname} />
@@ -86,8 +85,7 @@ function Pages({ pathname }: { pathname: string }) {
           <Link
             to={link.to}
             aria-current={markCurrent(link, pathname)}
-            className="flex min-h-13 items-center border-b-1 font-600 text-item text-ink no-underline
-              [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
+            className="navigation-page flex min-h-13 items-center font-600 text-item text-ink no-underline"
           >
             {link.label}
           </Link>

@@ -12,12 +12,7 @@ export const LEGAL_LINK = `${LINK} text-small`;
 
 export function SiteFooter({ year, consent }: { year: number; consent: ReactNode }) {
   return (
-    <footer
-      id={PAGES_ID}
-      className="on-ink text-wrap relative pb-4 [--logo-back:var(--meltwater)] [--logo-front:#fff] xl:pb-6 print:hidden
-        [[data-ends-with=mist]~&]:[--before-footer:var(--mist)] [[data-ends-with=glacier]~&]:[--before-footer:var(--glacier)] [[data-ends-with=lac-soft]~&]:[--before-footer:var(--lac-soft)]
-        [[data-ends-with=gentiane-soft]~&]:[--before-footer:var(--gentiane-soft)]"
-    >
+    <footer id={PAGES_ID} className="navigation-footer on-ink text-wrap relative pb-4 xl:pb-6 print:hidden">
       <div className="navigation-footer-ridge forced-colors:hidden" aria-hidden="true" />
       <div className="wrap">
         <div
@@ -26,10 +21,7 @@ export function SiteFooter({ year, consent }: { year: number; consent: ReactNode
         >
           <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 md:block">
             <BrandLink />
-            <p
-              className="order-1 basis-full text-balance font-700 font-display text-subtitle leading-heading tracking-tight md:mt-3
-              md:max-w-[16ch] md:text-title md:leading-tight"
-            >
+            <p className="order-1 basis-full text-balance font-700 font-display text-subtitle leading-heading tracking-tight md:mt-3 md:max-w-16ch md:text-title">
               {footerTexts.motto}
             </p>
             <p className="order-1 basis-full text-balance py-1 text-meltwater text-small leading-list">

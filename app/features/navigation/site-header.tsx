@@ -44,8 +44,7 @@ export function BrandLink() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 flex-none items-center gap-2 whitespace-nowrap font-700 font-display text-current text-subtitle leading-tight
-        tracking-tight no-underline media-small:text-item [header_&]:md:max-[79.99rem]:text-item"
+      className="navigation-brand inline-flex min-h-11 flex-none items-center gap-2 whitespace-nowrap text-current tracking-tight no-underline"
     >
       <Logo className="w-8" />
       {organisation.name}
@@ -54,7 +53,7 @@ export function BrandLink() {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center px-[min(2.1vw-0.95rem,0.8em)] md:max-xl:px-[max(0.2rem,3vw-1.25rem)] rounded-sm text-item md:max-xl:text-small text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:[box-shadow:inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
+  "navigation-top inline-flex min-h-11 items-center text-item text-ink font-500 no-underline hover:bg-mist md:max-xl:text-small";
 
 function TopLink({ link }: { link: NavigationLink }) {
   return (

@@ -81,8 +81,7 @@ function Added({ kept }: { kept: KeptSelection }) {
   return (
     // It wraps at 200 % text.
     <span
-      className="selection-added-offer numeric relative flex [@container(max-width:14rem)]:flex-wrap min-h-12 items-center justify-center gap-2 rounded-md bg-glacier px-3 pt-1 pb-2 leading-heading
-        forced-colors:border-1 forced-colors:after:hidden"
+      className="selection-added-offer numeric relative min-h-12 items-center justify-center rounded-md bg-glacier px-3 pt-1 pb-2 leading-heading"
       style={{ "--n": hours, "--of": of } as CSSProperties}
     >
       <span className={isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-check text-pine"} aria-hidden="true" />

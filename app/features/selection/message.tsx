@@ -20,7 +20,7 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
         <p data-answer={isOver ? "line" : undefined}>
           <b className={isOver ? "text-brique" : ""}>{strong}</b> {text}
         </p>
-        {children && <p className="mt-3 flex flex-wrap gap-2 [&>a]:text-left [--line-button-soft:#fff8]">{children}</p>}
+        {children && <p className="mt-3 flex flex-wrap gap-2 soft-line [&>a]:text-left">{children}</p>}
       </div>
     </div>
   );

@@ -2,8 +2,23 @@ import { weighObligation } from "./obligation.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
-type Combination = ReturnType<typeof measure>;
-export type Proposition = Combination & { kind: "fullest" | "inTime" | "shortest" | "longest" };
+/** Formats that go together, and what they come to. */
+interface Combination {
+  choices: readonly Selectable[];
+  /** Its references, sorted: one for each combination. */
+  name: string;
+  hours: number;
+  /** Hours of formats with two audits. */
+  auditedHours: number;
+  indemnityInCents: number;
+  priceInCents: number;
+  /** How far it fulfils the obligation (weighObligation). */
+  level: number;
+}
+
+export interface Proposition extends Combination {
+  kind: "fullest" | "inTime" | "shortest" | "longest";
+}
 
 export interface Wishes {
   /** Of one profession, in list order. */
@@ -55,16 +70,14 @@ export function compose({ programmes, available, worth, canEndInTime, isPeriodOp
   return offered.filter(({ name }, index) => offered.findIndex((other) => other.name === name) === index);
 }
 
-function measure(choices: readonly Selectable[]) {
+function measure(choices: readonly Selectable[]): Combination {
   return {
     choices,
     name: nameCombination(choices),
     hours: sum(choices, ({ hours }) => hours),
-    /** Hours of formats with two audits. */
     auditedHours: sum(choices, ({ format, hours }) => (format === "FC" ? 0 : hours)),
     indemnityInCents: sum(choices, ({ indemnityInCents }) => indemnityInCents),
     priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
-    /** How far it fulfils the obligation (weighObligation). */
     level: weighObligation(choices).level,
   };
 }

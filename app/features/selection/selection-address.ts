@@ -117,8 +117,16 @@ function readHours(query: URLSearchParams, ceiling: number, dropped: Dropped[]):
   return kept;
 }
 
-/** « 10,5 » and « 10h30 » count as 10, inexactly; no more than the year has. Null without a number. */
-export function parseHours(text: string, ceiling: number): { hours: number | null; isExact: boolean } {
+/** Hours as someone typed them. */
+export interface TypedHours {
+  /** Whole, no more than the year has; null without a number. */
+  hours: number | null;
+  /** False where something else was typed than what counts. */
+  isExact: boolean;
+}
+
+/** « 10,5 » and « 10h30 » count as 10, inexactly. */
+export function parseHours(text: string, ceiling: number): TypedHours {
   const whole = Number.parseInt(text, 10);
   const hours = whole >= 0 ? Math.min(whole, ceiling) : null;
   return { hours, isExact: /^\d*\s*h?$/i.test(text.trim()) && (hours === null || hours === whole) };

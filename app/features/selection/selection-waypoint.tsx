@@ -2,11 +2,11 @@ import { countProgrammes, describeKeptHours, selectionLinks } from "#app/content
 import { Link } from "#app/ui/link.tsx";
 import { SELECTION_PATH } from "./address-parts.ts";
 import { countHours, useKeptSelection } from "./kept-selection.ts";
+import "./selection-waypoint.css";
 
 /** On phones, a separate button with the count alone; its space is reserved, since a waypoint flies there. */
-const WAYPOINT = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-2 max-xl:gap-1 max-xl:px-1
-  whitespace-nowrap font-500 text-ink leading-tight no-underline md:hover:bg-mist
-  max-md:w-11 max-md:rounded-md max-md:border-1.5 max-md:border-edge max-md:hover:bg-glacier`;
+const WAYPOINT =
+  "selection-waypoint relative inline-flex min-h-11 items-center justify-center whitespace-nowrap font-500 text-ink leading-tight no-underline";
 
 export function SelectionWaypoint() {
   const kept = useKeptSelection();

@@ -145,7 +145,7 @@ function Contents() {
       {/* Over the crest of the hero. */}
       <Booklet
         {...catalogueBooklet}
-        className="h-auto max-lg:absolute max-lg:-top-32 max-lg:right-0 max-lg:w-28 max-lg:md:-top-36 max-lg:md:w-44 lg:-mt-28 lg:mb-10 lg:w-full lg:max-w-100 print:hidden"
+        className="absolute -top-32 right-0 h-auto w-28 md:-top-36 md:w-44 lg:static lg:-mt-28 lg:mb-10 lg:w-full lg:max-w-100 print:hidden"
       />
       <section aria-labelledby="contenu-catalogue" className="border-ink border-t-2 pt-5">
         <h2 id="contenu-catalogue" className="text-h3">

@@ -24,7 +24,7 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </ul>
       )}
       {payers && (
-        <ul className="faq-payers grid gap-2 [--tip:1.15rem]">
+        <ul className="faq-payers grid gap-2">
           {payers.map(({ name, whom }) => (
             <li key={name} className="board board-words bg-tone font-600 text-white">
               <span>{name}</span>
@@ -34,7 +34,7 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </ul>
       )}
       {steps && (
-        <ol className="waypoint-path [--dot:12px]">
+        <ol className="faq-steps waypoint-path">
           {steps.map((step, index) => (
             <li key={step} className="gap-3 not-last:pb-2">
               <span className={`waypoint mt-1 ${index === steps.length - 1 ? "bg-pine" : ""}`} aria-hidden="true" />

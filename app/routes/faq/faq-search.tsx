@@ -37,7 +37,7 @@ export function FaqSearch({ input, search, foundCount, onSearch }: FaqSearchProp
         <div className="mt-1 flex">
           <div className="relative min-w-0 flex-1">
             <span
-              className="i-lucide-search pointer-events-none absolute top-1/2 left-4 [translate:0_-50%] text-icon text-moss"
+              className="i-lucide-search pointer-events-none absolute inset-y-0 left-4 my-auto text-icon text-moss"
               aria-hidden="true"
             />
             <input
@@ -50,7 +50,7 @@ export function FaqSearch({ input, search, foundCount, onSearch }: FaqSearchProp
               autoComplete="off"
               enterKeyHint="search"
               onInput={(event) => onSearch(event.currentTarget.value)}
-              className="min-h-12 max-lg:min-h-13 w-full rounded-l-md border-1.5 border-edge border-r-0 bg-raised py-2 pr-3 pl-12 placeholder:text-moss media-small:placeholder:text-small placeholder:opacity-100 hover:border-pine focus-visible:outline-offset-1"
+              className="faq-field min-h-13 w-full rounded-l-md bg-raised py-2 pr-3 pl-12 lg:min-h-12"
             />
           </div>
           <Button type="submit" className="rounded-l-none! max-lg:w-13! max-lg:min-h-13! max-lg:px-0">

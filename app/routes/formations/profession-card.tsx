@@ -76,7 +76,7 @@ export function ProfessionCard({ card, programmes }: ProfessionCardProps) {
 function Massif({ card: { profession }, programmes }: ProfessionCardProps) {
   const { path, waypoints } = TRAILS[profession];
   return (
-    <div className="-mt-6 relative h-[clamp(11rem,30vw,18rem)] print:hidden" aria-hidden="true">
+    <div className="massif -mt-6 relative print:hidden" aria-hidden="true">
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
@@ -91,7 +91,7 @@ function Massif({ card: { profession }, programmes }: ProfessionCardProps) {
         return (
           <span
             key={id}
-            className="absolute grid size-[clamp(2.75rem,12cqi,4.25rem)] place-items-center rounded-full border-2 border-tone bg-raised text-tone centred"
+            className="massif-sign absolute grid place-items-center rounded-full border-2 border-tone bg-raised text-tone centred"
             style={{ left: `${x}%`, top: `${y}%` }}
           >
             <Emblem drawing={emblems[emblem]} className="w-3/5" />

@@ -23,6 +23,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import type { Route } from "./+types/route";
 import { ProfessionCard } from "./profession-card.tsx";
+import "./formations.css";
 
 const crumbs = [homeCrumb, { label: programmesCrumb.label }];
 
@@ -121,7 +122,7 @@ function PromiseBand({ isFunded }: { isFunded: boolean }) {
             </Fragment>
           ))}
         </h2>
-        <dl className="mt-block grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,50%-1rem)),1fr))] gap-x-8 gap-y-8 lg:grid-cols-4">
+        <dl className="mt-block grid cols-pair gap-x-8 gap-y-8 lg:grid-cols-4">
           {figures.map(({ value, label }) => (
             <div key={label} className="grid content-start border-meltwater/35 border-t-1 pt-4">
               <dt className="order-last mt-2 text-on-ink leading-heading">{label}</dt>
@@ -131,10 +132,7 @@ function PromiseBand({ isFunded }: { isFunded: boolean }) {
         </dl>
       </div>
       {/* Overlaps the band's last line, which would show through by a fraction of a pixel. */}
-      <div
-        aria-hidden="true"
-        className="mt-panel h-elevation [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat] [translate:0_1px] forced-colors:hidden print:hidden"
-      />
+      <div aria-hidden="true" className="formations-elevation mt-panel h-elevation forced-colors:hidden print:hidden" />
     </section>
   );
 }

@@ -32,10 +32,7 @@ export function Climb({ choices, summit, reached = 0, title: [figure, scale], as
   const over = Math.max(0, (ends.at(-1) ?? 0) - summit);
   return (
     <div className="relative grid content-end bg-tone-soft">
-      <Title
-        className="absolute top-[1.15rem] left-[min(1.35rem,6.75vw)] grid max-w-44 gap-1 font-400 font-text
-          text-small leading-heading forced-colors:static forced-colors:max-w-none forced-colors:px-5 forced-colors:py-5"
-      >
+      <Title className="climb-title absolute top-5 left-edge grid gap-1 font-400 font-text text-small leading-heading">
         <b className="numeric font-700 font-display text-title leading-tight whitespace-nowrap">{figure}</b> <span>{scale}</span>
       </Title>
       <svg

@@ -10,13 +10,10 @@ import { TakeLink } from "./take-link.tsx";
 
 const { compose, foot } = selectionPage;
 
-const FOOT = `selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 px-gutter pt-5
-  pb-safe forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
+const FOOT = "selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 px-gutter pt-5 pb-safe xl:hidden print:hidden";
 /** Prevents wrapping: a growing bar would move the page. */
 const FOOT_BUTTON = "max-sm:px-3";
 const SUM = "numeric font-700 font-display text-title leading-tight";
-const STOP = `absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
-  text-micro leading-tight [box-shadow:0_0_0_3px_var(--ink)] centred`;
 
 /** Visible while questions, list and card are in view. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
@@ -36,14 +33,14 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
         aria-hidden="true"
       >
         {stops.map(({ mark, hour }) => (
-          <i key={mark} className={STOP} style={{ left: `${((hour / dashes) * 100).toFixed(2)}%` }}>
+          <i key={mark} className="selection-foot-stop centred" style={{ left: `${((hour / dashes) * 100).toFixed(2)}%` }}>
             {mark}
           </i>
         ))}
       </span>
       <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
         <span>
-          <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>
+          <b className={`${SUM} ${isOver ? "selection-foot-over" : ""}`}>
             {isOver ? describeOver(totals.hoursOver) : known}
             {hasAmount && <Star />}
           </b>{" "}
@@ -52,7 +49,7 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
           )}
           {hasAmount && totals.label && <small className="text-meltwater text-micro">{totals.label}</small>}
         </span>{" "}
-        <span className={`font-display text-meltwater text-small leading-heading`}>{describeFoot(totals)}</span>
+        <span className="font-display text-meltwater text-small leading-heading">{describeFoot(totals)}</span>
       </a>
       {choices.length === 0 || isOver ? (
         <ButtonLink to={isOver ? "#total" : "#composer"} variant="line">

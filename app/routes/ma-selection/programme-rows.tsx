@@ -84,8 +84,7 @@ function Programme({ programme, ...props }: RunningTotalProps & { programme: Sel
             return (
               <li
                 key={format}
-                className="selection-row border-t-1 flex min-h-11 items-center gap-2 pl-10 text-moss text-small
-                  [background:repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--ink)_5%,transparent)_6px_7px)]"
+                className="selection-row selection-row-missing border-t-1 flex min-h-11 items-center gap-2 pl-10 text-moss text-small"
               >
                 <span className="inline-flex items-center gap-2 font-600">
                   <FormatMark format={format} className="opacity-60" /> {format}
@@ -156,7 +155,7 @@ function Row({ offer, selection, said, onChange }: RunningTotalProps & { offer: 
 const TICK = "selection-tick grid size-7 place-items-center rounded-full border-2 *:min-w-0";
 const TICKED = "border-tone bg-tone text-white";
 /** Transparency is ignored in forced colours. */
-const TO_TICK = "border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";
+const TO_TICK = "selection-to-tick bg-raised text-transparent forced-colors:[&>*]:invisible";
 
 /** Responds before its row re-renders. */
 function TickLabel({ offer, children }: { offer: Selectable; children: ReactNode }) {

@@ -61,7 +61,7 @@ function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { propos
         </span>{" "}
         {season?.isInTime && <Flag year={season.year} isFull words={texts.finished} />}
         {season && !season.isInTime && (
-          <span className="font-600 font-display text-[var(--plate-figure,var(--ink))] text-small leading-heading">
+          <span className="propositions-season font-600 font-display text-small leading-heading">
             {texts.finished} {season.year}
           </span>
         )}{" "}

@@ -2,16 +2,15 @@ import { type HTMLAttributes, type ReactNode, useId, useState } from "react";
 import { describeCeiling, describeCeilings, describeNoCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
-import { changeProfession, parseHours, type Selection } from "#app/features/selection/selection-address.ts";
+import { changeProfession, parseHours, type Selection, type TypedHours } from "#app/features/selection/selection-address.ts";
 import { useToday } from "#app/features/today.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import "./questions.css";
 
 const texts = selectionPage.questions;
 
-/** Two per row, one at 200 % text. */
-const CHIPS = `grid gap-2 *:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
-  xl:auto-rows-12 xl:grid-cols-1`;
+const CHIPS = "grid cols-pair gap-2 *:min-w-0 xl:auto-rows-12 xl:grid-cols-1";
 const MORE_CHIPS = `${CHIPS} md:grid-cols-4 xl:grid-cols-2`;
 
 interface QuestionsProps {
@@ -25,10 +24,7 @@ interface QuestionsProps {
 export function Questions({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
   const today = useToday();
   return (
-    <div
-      className="selection-questions mt-column grid gap-4 rounded-lg border-1 bg-raised px-5
-        py-4 shadow-float md:p-6 xl:cols-3-5-5 xl:gap-x-0 xl:gap-y-5 xl:px-0 print:hidden"
-    >
+    <div className="selection-questions mt-column grid gap-4 rounded-lg bg-raised px-5 py-4 md:p-6 xl:cols-3-5-5 xl:gap-x-0 xl:gap-y-5 xl:px-0 print:hidden">
       <Chips
         place={1}
         name={SELECTION_KEYS.profession}
@@ -95,9 +91,7 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
         {(Object.keys(options) as Value[]).map((option) => (
           <label
             key={option}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-sm border-1.5 border-edge
-              px-1 xl:px-2 py-1 text-center text-balance max-md:text-small leading-heading transition-colors duration-160 [&:hover:not(:has(>:checked))]:bg-tone-soft
-              has-[>:checked]:border-tone has-[>:checked]:bg-tone has-[>:checked]:font-600 has-[>:checked]:text-white *:min-w-0"
+            className="selection-chip relative min-h-11 cursor-pointer rounded-sm px-1 py-1 text-center text-balance leading-heading max-md:text-small xl:px-2"
           >
             <input
               type="radio"
@@ -128,7 +122,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
     : describeCeilings({ generalistes: yearHours("generalistes"), infirmiers: yearHours("infirmiers") }, today.slice(0, 4));
   // Typed text until the field loses focus: an empty field is no number yet.
   const [draft, setDraft] = useState<string | null>(null);
-  const [typed, setTyped] = useState<ReturnType<typeof parseHours> | null>(null);
+  const [typed, setTyped] = useState<TypedHours | null>(null);
   const isInexact = typed?.isExact === false;
 
   function choose(next: number | null) {
@@ -156,11 +150,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
           onClick={() => step(-1)}
           className="only-with-script"
         />
-        <label
-          className="flex h-11 min-w-17 cursor-text md:min-w-21 items-baseline justify-center gap-1 rounded-sm border-1.5
-            border-edge font-700 font-display text-title leading-10 [&:has(:focus-visible)]:outline-offset-3
-            [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
-        >
+        <label className="selection-ceiling flex h-11 min-w-17 cursor-text items-center justify-center gap-1 rounded-sm md:min-w-21">
           <span className="visually-hidden">{texts.hours.label}</span>
           <input
             type="text"
@@ -168,7 +158,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
             inputMode="numeric"
             autoComplete="off"
             size={2}
-            className="numeric w-[2.3ch] text-right outline-none"
+            className="numeric text-right outline-none"
             placeholder="–"
             value={draft ?? (isBlank ? "" : String(shown))}
             onChange={(event) => type(event.target.value)}

@@ -75,8 +75,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export type Loaded = Route.ComponentProps["loaderData"];
-
 /** The choice changes the view, not the data. */
 export { isReadAgain as shouldRevalidate } from "#app/features/today.ts";
 

@@ -19,14 +19,15 @@ import type { SelectableProgramme } from "#app/features/selection/selectable.ts"
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import type { Route } from "./+types/route";
 import { Climb } from "./climb.tsx";
-import type { Loaded } from "./route.tsx";
 import { SelectionLink, TOTAL_ID } from "./selection-link.tsx";
 import { TakeLink } from "./take-link.tsx";
 
 const { total: texts } = selectionPage;
 
-export interface RunningTotalProps extends Pick<Loaded, "said" | "details" | "payers" | "periodEnd" | "lastAuditStart" | "isPeriodOpen"> {
+export interface RunningTotalProps
+  extends Pick<Route.ComponentProps["loaderData"], "said" | "details" | "payers" | "periodEnd" | "lastAuditStart" | "isPeriodOpen"> {
   selection: Selection;
   totals: Totals;
   programmes: readonly SelectableProgramme[];

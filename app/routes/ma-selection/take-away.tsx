@@ -79,12 +79,7 @@ function Ticket({ reference, format, hours, shortTitle }: Selectable) {
   const text = useRef<HTMLElement>(null);
   const [outcome, copy] = useCopy(text);
   return (
-    <li
-      className="selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
-        rounded-lg border-1 bg-raised leading-heading min-h-21 print:min-h-17 print:break-inside-avoid
-        [@container(max-width:14rem)]:grid-cols-1 pr-3 [@container(max-width:14rem)]:p-2
-        *:min-w-0 [--stub:4.9rem] lg:[--stub:7rem] print:[--stub:6rem]"
-    >
+    <li className="selection-ticket relative items-center rounded-lg border-1 bg-raised leading-heading *:min-w-0 print:break-inside-avoid">
       <span
         className="grid content-center justify-items-start gap-1 self-stretch border-r-2 border-dashed
           pl-3 text-tone lg:pl-6 *:min-w-0"
@@ -113,9 +108,9 @@ function Ticket({ reference, format, hours, shortTitle }: Selectable) {
 
 function EnrolmentSteps() {
   return (
-    <div className="mt-6 border-y-1 print:border-0 [--tone:var(--pine)]">
+    <div className="selection-steps mt-6 border-y-1 print:border-0">
       <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
-      <ol className="waypoint-path pb-2 [--dot:2rem]">
+      <ol className="waypoint-path pb-2">
         {texts.steps.map((step, index) => (
           <li key={step} className="gap-3 pb-5 leading-list print:pb-2">
             <span className="waypoint" aria-hidden="true">
@@ -188,8 +183,8 @@ interface WayProps {
 }
 
 function Way({ icon, title, text, to, onClick, children }: WayProps) {
-  const look = `group grid min-h-16 w-full cursor-pointer cols-mark-1 items-center gap-4 px-2 py-2 text-left
-    text-ink leading-heading no-underline hover:bg-glacier *:min-w-0`;
+  const look =
+    "selection-way group grid cols-mark-1 items-center gap-4 p-2 text-ink leading-heading no-underline hover:bg-glacier *:min-w-0";
   const label = (
     <>
       <span className={`${icon} text-title text-pine`} aria-hidden="true" />

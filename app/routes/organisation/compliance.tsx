@@ -76,7 +76,7 @@ function Fact({ name, strong, text, link, checkedAt }: CheckedFact) {
         )}
       </dd>
       {checkedAt && (
-        <dd className="text-small md:[grid-column:-2]">
+        <dd className="text-small md:col-end--1">
           <Link to={checkedAt.to} className="-my-2 inline-flex min-h-11 items-center gap-word text-current">
             <span>{checkedAt.label}</span>
             {checkedAt.newTab && (

@@ -100,12 +100,11 @@ function AnsweringPeople() {
         {list.map(({ subject, text, link, emblem }, index) => (
           <li key={subject} className="grid cols-auto-1 content-start gap-x-4 gap-y-1 xl:grid-cols-1">
             <span
-              className="relative isolate row-span-2 grid size-[min(5rem,22vw)] place-items-center overflow-hidden rounded-full border-2 border-edge
-                border-dashed bg-mist text-pine xl:mb-3 xl:size-34"
+              className="organisation-emblem relative isolate row-span-2 grid place-items-center overflow-hidden rounded-full bg-mist text-pine xl:mb-3"
               style={{ "--ground": `url(/images/ground-people-${index + 1}.svg)` } as CSSProperties}
             >
               <span className="contours opacity-24" />
-              <Emblem drawing={emblem} className="w-[55%]" />
+              <Emblem drawing={emblem} className="w-3/5" />
             </span>
             <h3 className="self-end text-subtitle leading-heading">{subject}</h3>
             <p className="text-small leading-list">
@@ -187,7 +186,7 @@ function Commitments() {
             <span aria-hidden="true" className="w-7 font-700 font-display text-h2 text-pine">
               {index + 1}
             </span>
-            <div className="grid items-start justify-items-start gap-x-8 xl:grid-cols-[4fr_5.03fr_10rem]">
+            <div className="grid items-start justify-items-start gap-x-8 xl:cols-4-5-term">
               <h3 className="text-subtitle leading-heading">{name}</h3>
               <p className="leading-text">{text}</p>
               <Link

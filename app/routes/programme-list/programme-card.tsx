@@ -14,9 +14,9 @@ import { Hill } from "#app/ui/motifs/hill.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
+import type { Route } from "./+types/route";
 import { CardPlate } from "./card-plate.tsx";
 import type { ListedProgramme } from "./list-answers.ts";
-import type { Loaded } from "./route.tsx";
 import "./programme-card.css";
 
 /** Key in the history entry's state. */
@@ -24,7 +24,7 @@ const KEPT_KEY = "formats";
 
 export type Listed = Omit<ListedProgramme, "answers">;
 
-interface ProgrammeCardProps extends Pick<Loaded, "hasPrice"> {
+interface ProgrammeCardProps extends Pick<Route.ComponentProps["loaderData"], "hasPrice"> {
   programme: Listed;
   isThisYear: boolean;
 }
@@ -64,7 +64,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
         <Emblem
           drawing={emblems[programme.emblem]}
           strokeWidth={1.6}
-          className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
+          className={`programme-card-emblem ${isOpening ? "view-transition-programme-emblem" : ""}`}
         />
         <div className="programme-card-sign plate-post">
           <CardPlate amounts={programme.amounts} />
@@ -72,7 +72,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
       </div>
       <div className="programme-card-title">
         {/* Title and emblem morph into the programme's page: see movement.css. */}
-        <h3 className={`text-subtitle leading-heading ${isOpening ? "[view-transition-name:programme-title]" : ""}`}>
+        <h3 className={`text-subtitle leading-heading ${isOpening ? "view-transition-programme-title" : ""}`}>
           <Link
             to={chosen && chosen !== programme.defaultFormat ? `${path}?format=${chosen}` : path}
             viewTransition

@@ -73,8 +73,6 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export type Loaded = Route.ComponentProps["loaderData"];
-
 export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
   const { profession, programmes, hasFilter } = loaderData;
   const { search } = useLocation();
@@ -110,7 +108,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
         <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
           {hesitation.callback}
         </CallbackButton>
-        <CatalogueButton variant="line" size="lg" className="[--line-button-soft:#fff8]">
+        <CatalogueButton variant="line" size="lg" className="soft-line">
           <span className="i-lucide-download" aria-hidden="true" />
           {catalogueForm.open}
         </CatalogueButton>

@@ -12,18 +12,18 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import type { Route } from "./+types/route";
 import { FormatLegend } from "./format-legend.tsx";
 import type { Listed } from "./programme-card.tsx";
-import type { Loaded } from "./route.tsx";
 import "./side-by-side.css";
 
 const texts = programmeListTexts.sideBySide;
 /** In a narrow table, the name has its own line; at 200 % text, each format too. */
 const NAME = "col-span-full font-400 @wide:col-auto";
-const ROW = "grid gap-x-2 @room:grid-cols-3 @wide:grid-cols-[25%_repeat(3,minmax(0,1fr))] @wide:items-baseline @wide:gap-x-8";
+const ROW = "grid gap-x-2 @room:grid-cols-3 @wide:grid-cols-4 @wide:items-baseline @wide:gap-x-8";
 
 /** After the cards: what the formats are, what they come to side by side, and how sure that is. */
-export function SideBySide(loaded: Loaded) {
+export function SideBySide(loaded: Route.ComponentProps["loaderData"]) {
   const { profession, details } = loaded;
   return (
     <section aria-labelledby="formats" className="py-block">
@@ -62,7 +62,7 @@ export function SideBySide(loaded: Loaded) {
 }
 
 /** One dash per hour, comparable down the columns. */
-function Table({ programmes, seasons, indemnities, yearHours, line, hasPrice }: Loaded) {
+function Table({ programmes, seasons, indemnities, yearHours, line, hasPrice }: Route.ComponentProps["loaderData"]) {
   const labelled = Object.values(indemnities).find(({ hasStar }) => hasStar);
   return (
     <div className="@container pt-2">
@@ -96,7 +96,7 @@ function Table({ programmes, seasons, indemnities, yearHours, line, hasPrice }: 
   );
 }
 
-function Heads({ seasons, labelled }: Pick<Loaded, "seasons"> & { labelled: WrittenAmount | undefined }) {
+function Heads({ seasons, labelled }: Pick<Route.ComponentProps["loaderData"], "seasons"> & { labelled: WrittenAmount | undefined }) {
   return (
     <thead className="block [@container(max-width:14rem)]:visually-hidden">
       <tr className={`${ROW} border-ink border-b-2 pb-2`}>
@@ -118,7 +118,7 @@ function Heads({ seasons, labelled }: Pick<Loaded, "seasons"> & { labelled: Writ
   );
 }
 
-interface CellProps extends Pick<Loaded, "hasPrice" | "indemnities" | "yearHours"> {
+interface CellProps extends Pick<Route.ComponentProps["loaderData"], "hasPrice" | "indemnities" | "yearHours"> {
   programme: Listed;
   format: Format;
 }
@@ -146,7 +146,7 @@ function Cell({ programme, format, indemnities, yearHours, hasPrice }: CellProps
       </span>
       {/* The line extends to the year's ceiling. */}
       <span
-        className="list-side-dashes col-span-full row-start-2 mt-1 mb-1 flex h-2.5 text-tone after:flex-1 after:border-edge after:border-b-1 after:content-empty"
+        className="list-side-dashes col-span-full row-start-2 my-1 flex h-2.5 text-tone after:flex-1 after:border-edge after:border-b-1 after:content-empty"
         style={{ "--of": yearHours } as CSSProperties}
         aria-hidden="true"
       >

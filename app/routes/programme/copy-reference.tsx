@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useCopy } from "#app/ui/use-copy.ts";
-import type { Loaded } from "./route.tsx";
+import type { Route } from "./+types/route";
 
 interface CopyReferenceProps {
   reference: string;
-  texts: Loaded["texts"]["copy"];
+  texts: Route.ComponentProps["loaderData"]["texts"]["copy"];
   className: string;
 }
 
@@ -15,7 +15,7 @@ export function CopyReference({ reference, texts, className }: CopyReferenceProp
 
   return (
     <span className={`relative inline-flex ${className}`}>
-      <span className="numeric font-reference inline-flex min-h-11 items-center gap-word rounded-sm px-1 font-600 text-pine decoration-1 underline-offset-4 [html[data-scripts]_&]:underline [&:has(+:hover)]:bg-glacier print:min-h-0 print:p-0 print:no-underline!">
+      <span className="programme-reference numeric font-reference inline-flex items-center gap-word rounded-sm font-600 text-pine">
         <span ref={text}>{reference}</span>
         <span className={`${outcome === "done" ? "i-lucide-check" : "i-lucide-copy"} only-with-script print:hidden`} aria-hidden="true" />
       </span>

@@ -6,9 +6,9 @@ import { Register } from "./ask-about.tsx";
 import type { Shown } from "./route.tsx";
 import "#app/ui/sticky-foot.css";
 
-/** Its `min-h-15` is the route's `-mb-16`. One line at 320 px. */
+/** One line at 320 px. */
 const BAR =
-  "sticky-foot on-ink -mx-gutter z-10 flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1 px-gutter pt-1 pb-safe leading-heading focus-within:z-12 media-small:px-3 media-small:[&>:last-child]:px-2 md:hidden print:hidden";
+  "programme-foot sticky-foot on-ink -mx-gutter flex-wrap items-center justify-between gap-x-2 gap-y-1 px-gutter pt-1 pb-safe leading-heading";
 
 /** On phones, from below the card's button to the closing band. */
 export function FootBar({ views, written, own, employer }: Shown) {

@@ -91,7 +91,7 @@ function Line({ sheet, format, offer, chosen, said, hasIndemnity, texts: { compa
         <span className="block @room:grid print:grid grid-cols-[3.9rem_minmax(0,1fr)] items-center gap-x-1">
           {chosen && (
             <span
-              className={`absolute self-start [translate:0_calc(-100%-0.2rem)] font-600 text-micro text-tone leading-heading ${chosen === "wide" ? "programme-wide-only" : ""}`}
+              className={`absolute self-start comparison-choice font-600 text-micro text-tone leading-heading ${chosen === "wide" ? "programme-wide-only" : ""}`}
             >
               {comparison.chosen}{" "}
             </span>

@@ -74,7 +74,7 @@ function Drawing({ sheet: { learnerPath }, seasons, isSharp, name, format }: Dra
         {waypoints.map(({ step, x }) => {
           const formats = learnerPath[step]?.formats ?? [];
           return (
-            <span key={step} className="absolute top-2 [translate:-50%]" style={place(x)}>
+            <span key={step} className="path-sign absolute top-2" style={place(x)}>
               <FormatMark format={format === "PI" ? markOf(formats) : format} className="path-mark" />
             </span>
           );

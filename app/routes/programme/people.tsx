@@ -5,7 +5,7 @@ import type { ExpertTexts } from "#app/content/pages/programme-texts.ts";
 import { quote } from "#app/content/typeset.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
-import type { Loaded } from "./route.tsx";
+import type { Route } from "./+types/route";
 import { StarRating } from "./star-rating.tsx";
 
 const TITLE_ID = "avis";
@@ -20,10 +20,7 @@ interface ExpertTrainerProps {
 /** Once the operator provides a name; until then it is a row of « En pratique ». */
 export function ExpertTrainer({ expert: { name, title }, hill, emblem, texts }: ExpertTrainerProps) {
   return (
-    <section
-      aria-labelledby="formateur-expert"
-      className="grid items-center gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:block"
-    >
+    <section aria-labelledby="formateur-expert" className="grid items-center gap-x-8 gap-y-4 xl:cols-3-9 print:block">
       <h2 id="formateur-expert" className="break-after-avoid text-title leading-tight">
         {texts.title}
       </h2>
@@ -48,9 +45,9 @@ export function ExpertTrainer({ expert: { name, title }, hill, emblem, texts }: 
 }
 
 /** Side by side; where three don't fit, a row that scrolls sideways. */
-export function ProgrammeTestimonials({ sheet, testimonials: { title, note }, texts }: Loaded) {
+export function ProgrammeTestimonials({ sheet, testimonials: { title, note }, texts }: Route.ComponentProps["loaderData"]) {
   return (
-    <section aria-labelledby={TITLE_ID} className="grid gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:hidden">
+    <section aria-labelledby={TITLE_ID} className="grid gap-x-8 gap-y-4 xl:cols-3-9 print:hidden">
       <div>
         <h2 id={TITLE_ID} className="text-title leading-tight">
           {title}
@@ -61,11 +58,10 @@ export function ProgrammeTestimonials({ sheet, testimonials: { title, note }, te
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
         tabIndex={0}
         aria-labelledby={TITLE_ID}
-        className="-mx-gutter relative grid auto-cols-[min(84%,19rem)] grid-flow-col gap-x-8 gap-y-5 overflow-x-auto px-gutter pb-3
-          [scroll-padding-inline:var(--gutter)] [scroll-snap-type:x_proximity] md:m-0 md:auto-cols-fr md:p-0"
+        className="programme-voices -mx-gutter relative grid grid-flow-col gap-x-8 gap-y-5 overflow-x-auto px-gutter pb-3 md:m-0 md:p-0"
       >
         {sheet.testimonials.map(({ name, role, rating, comment, sample }) => (
-          <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3 border-t-3 border-tone pt-4 [scroll-snap-align:start]">
+          <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3 border-t-3 border-tone pt-4">
             <figure data-sample={sample || undefined} className="row-span-2 grid min-w-0 grid-rows-subgrid">
               <div className="grid content-start gap-1">
                 {!sample && <StarRating rating={rating} label={texts.testimonials.rating} />}

@@ -48,7 +48,11 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, expert,
                 <dd>
                   <Unbroken text={text} />{" "}
                   {links.map(({ label, to }) => (
-                    <Link key={to} to={to} className={`mr-5 inline-block py-1 print:py-0 ${to.startsWith("#") ? "print:hidden" : ""}`}>
+                    <Link
+                      key={to}
+                      to={to}
+                      className={`-my-1 mr-5 inline-block py-2 print:m-0 print:py-0 ${to.startsWith("#") ? "print:hidden" : ""}`}
+                    >
                       {label}
                     </Link>
                   ))}

@@ -9,14 +9,20 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
-import type { Loaded } from "./route.tsx";
+import type { Route } from "./+types/route";
 import { StarRating } from "./star-rating.tsx";
 import "./programme.css";
 
 /** A longer title is set smaller. */
 const MOST_SIGNS = 50;
 
-export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, funding, address, texts: { hero } }: Loaded) {
+export const ProgrammeHero = memo(function ProgrammeHero({
+  sheet,
+  crumbs,
+  funding,
+  address,
+  texts: { hero },
+}: Route.ComponentProps["loaderData"]) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
       <div className="col-main">
@@ -42,12 +48,12 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, fundin
           <h1
             id="titre"
             data-long={sheet.title.length > MOST_SIGNS || undefined}
-            className="mt-2 leading-tight [view-transition-name:programme-title] md:mt-3 print:text-headline"
+            className="mt-2 leading-tight view-transition-programme-title md:mt-3 print:text-headline"
           >
             {sheet.title}
           </h1>
           {/* On phones it would keep the register button from the first screen. */}
-          <p className="mt-2 max-w-128 text-balance font-500 font-display text-subtitle leading-heading tracking-snug md:mt-4 [@media_screen_and_(max-width:47.99rem)]:hidden">
+          <p className="mt-2 max-w-128 text-balance font-500 font-display text-subtitle leading-heading tracking-snug md:mt-4 max-md:hidden print:block">
             {sheet.tagline}
           </p>
           <div className="programme-hero-facts">
@@ -68,7 +74,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, fundin
           </div>
           <div className="programme-hero-emblem text-tone">
             <Hill of={sheet.hill} view="whole" className="programme-hero-hill" />
-            <Emblem drawing={sheet.emblem} strokeWidth={2.2} className="w-full [view-transition-name:programme-emblem]" />
+            <Emblem drawing={sheet.emblem} strokeWidth={2.2} className="w-full view-transition-programme-emblem" />
           </div>
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { Shown } from "./route.tsx";
 
 export function IntroBox({ about, sheet, views }: Shown) {
   return (
-    <div className="-mx-gutter relative isolate grid items-center justify-items-start gap-x-8 gap-y-4 overflow-clip bg-tone-soft px-gutter py-6 @wide:cols-1-auto media-wide:mx-0 media-wide:rounded-lg media-wide:px-8 print:m-0 print:p-0">
+    <div className="programme-box relative isolate grid items-center justify-items-start gap-x-8 gap-y-4 overflow-clip bg-tone-soft @wide:cols-1-auto">
       <Hill of={sheet.hill} view="card" className="programme-box-hill" />
       <p className="text-balance font-600 font-display text-subtitle leading-heading tracking-snug">{about.introduction}</p>
       <div className="print:hidden">

@@ -22,7 +22,7 @@ export function ProgrammeSection({ id, title, className = "", children }: Progra
 export function NumberedItem({ number, className = "", children }: { number: number; className?: string; children: string }) {
   return (
     <li
-      className={`grid @room:grid-cols-[1.6rem_minmax(0,1fr)] items-baseline gap-2 leading-list print:cols-mark-1 print:gap-1 print:leading-heading ${className}`}
+      className={`grid @room:cols-mark-1 items-baseline gap-2 leading-list print:cols-mark-1 print:gap-1 print:leading-heading ${className}`}
     >
       <span className="font-700 font-display text-subtitle text-tone leading-heading print:text-icon" aria-hidden="true">
         {number}

@@ -103,8 +103,7 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: sheet.meta, path: sheet.path, crumbs, things: [course] });
 }
 
-export type Loaded = Route.ComponentProps["loaderData"];
-export type Shown = Loaded & { views: OfferViews };
+export type Shown = Route.ComponentProps["loaderData"] & { views: OfferViews };
 
 const PARTS = "grid grid-cols-1 gap-part print:gap-2";
 
@@ -125,14 +124,11 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
         <ProgrammeHero {...loaderData} />
         <SummaryCard {...shown} />
-        <div
-          className="@container col-main pt-part media-wide:row-start-2 media-wide:pt-5 media-wide:pb-part
-            print:p-0 print:text-print print:leading-heading print:[container-type:normal]"
-        >
+        <div className="@container programme-text print:@container-normal print:text-print print:leading-heading">
           <div className={PARTS}>
             <IntroBox {...shown} />
             <AboutSection {...shown} />
-            {/* As much less as the foot bar's `min-h-15`, which ends over the next band's edge. */}
+            {/* As much less as the foot bar's height, which ends over the next band's edge. */}
             <div className={`${PARTS} [@media_screen_and_(max-width:47.99rem)_and_(min-height:30rem)]:-mb-16 print:contents`}>
               <ObjectivesSection {...shown} />
               {question && <SampleQuestion question={question} hill={sheet.hill} emblem={sheet.emblem} />}
@@ -145,7 +141,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {/* Above the foot bar. */}
-      <div className="relative z-11 bg-mist py-part print:bg-transparent print:p-0 print:[--gutter:0px]">
+      <div className="relative z-11 bg-mist py-part programme-people print:bg-transparent print:p-0">
         <div className="wrap grid gap-part">
           {expert && <ExpertTrainer expert={expert} hill={sheet.hill} emblem={sheet.emblem} texts={texts.expert} />}
           <ProgrammeTestimonials {...loaderData} />

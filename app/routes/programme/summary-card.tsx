@@ -24,12 +24,10 @@ import "./summary-card.css";
 
 const { facts } = programmePage;
 /** At 320 px, « Ajouter à ma sélection » fits one line. */
-const CARD =
-  "grid grid-cols-1 gap-3 rounded-lg border-1 border-t-6 border-t-tone bg-raised px-card pt-4 pb-4 shadow-float break-inside-avoid print:gap-1 print:px-4 print:py-2 print:shadow-none";
+const CARD = "summary-card grid grid-cols-1 gap-3 rounded-lg bg-raised px-card py-4 break-inside-avoid print:gap-1 print:px-4 print:py-2";
 
 /** Spans the rows of hero and text, whatever the hero's height. Not sticky in a low window, which would hide its button. */
-const PLACE =
-  "relative z-2 mx-auto -mt-16 w-[min(100%,30rem)] col-main media-wide:[grid-area:1/card/span_2/card] media-tall:sticky media-tall:top-22 media-wide:mx-0 media-wide:mt-16 media-wide:mb-12 media-wide:w-auto media-wide:self-start print:my-3 print:w-auto print:[container-type:normal]";
+const PLACE = "summary-place z-2 print:@container-normal";
 
 /** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
 export function SummaryCard(props: Shown) {

@@ -2,9 +2,10 @@ import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
-import { listEntryHeads } from "#workers/db/entries.ts";
+import { type EntryHead, listEntryHeads } from "#workers/db/entries.ts";
 import { countBookings, countOpenCallsBefore, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import { type RecordKey, readRecords } from "#workers/db/people.ts";
+import type { Entry } from "#workers/db/schema.ts";
 import type { Span } from "#workers/db/sql-parts.ts";
 import {
   activeEntries,
@@ -40,14 +41,55 @@ const MANY_CALLS = 1000;
 const SET_ASIDE_DAYS = 30;
 const SET_ASIDE_LIMIT = 20;
 
-export type CallLine = ReturnType<typeof describeCall>;
-export type CallLists = Awaited<ReturnType<typeof listCalls>>;
+/** A person to call. */
+export interface CallLine {
+  person: Person;
+  /** Where the line stands for many records of one name, of which `person` is the first. */
+  flood: (Flood & { numbers: number }) | null;
+  /** ISO 8601; null without a time. */
+  dueAt: string | null;
+  /** Null for a promised time. */
+  slot: Slot | null;
+  isLate: boolean;
+  /** Promises are listed even when calling is forbidden, without a dialling link. */
+  isAllowed: boolean;
+  /** A quotation waits: it is sent by e-mail, whatever was said of calls. */
+  isToWrite: boolean;
+  /** Unanswered calls since the last answered one. */
+  unanswered: number;
+  /** Latest first. */
+  waiting: PersonRecord[];
+  /** The latest outcome. */
+  last: Entry | undefined;
+}
+
+/** « À appeler », without its folded lists. */
+export interface CallLists {
+  /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
+  unsure: CallLine[];
+  late: CallLine[];
+  today: { slot: Slot; lines: CallLine[] }[];
+  /** To send, each by e-mail; latest first. */
+  quotations: CallLine[];
+  /** Catalogue leads and others who agreed to be called, without a time; latest first. */
+  fresh: CallLine[];
+  /** Wait for the funding of the next year to be published; earliest first. */
+  nextYear: CallLine[];
+  /** Number of records due more than two weeks ago. */
+  oldCount: number;
+  bookingCount: number;
+  /** People whose honeypot was filled in within 30 days. */
+  setAside: Person[];
+  /** Today's outcomes, one per person, latest first. */
+  done: EntryHead[];
+  /** False when a list has more people than were read. */
+  isWhole: boolean;
+}
 
 /** How much of a list is read: so many people, or all of them with nobody's records folded, as for a file. */
 export type Extent = number | "all";
 
-/** Everything on « À appeler » except the folded lists. */
-export async function listCalls(stores: PeopleStores, now: Date, extent: Extent = MANY_CALLS) {
+export async function listCalls(stores: PeopleStores, now: Date, extent: Extent = MANY_CALLS): Promise<CallLists> {
   const { database } = stores;
   const today = parisDate(now);
   const start = momentOf(today, 0);
@@ -78,24 +120,16 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
   const fresh = others.filter((line) => line.isAllowed && !isNextYearAlone(line)).sort(latestFirst);
   const decisions = activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal");
   return {
-    /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
     unsure: lines.filter(isUnsure).sort(byMoment),
     late: due.filter(({ isLate }) => isLate),
     today: groupBySlot(due.filter(({ isLate }) => !isLate)),
-    /** To send, each by e-mail; latest first. */
     quotations,
-    /** Catalogue leads and others who agreed to be called, without a time; latest first. */
     fresh,
-    /** Wait for the funding of the next year to be published; earliest first. */
     nextYear,
-    /** Number of records due more than two weeks ago. */
     oldCount,
     bookingCount,
-    /** People whose honeypot was filled in within 30 days. */
     setAside: trapped.filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
-    /** Today's outcomes, one per person, latest first. */
     done: decisions,
-    /** False when a list has more people than were read. */
     isWhole: found.isWhole,
   };
 }
@@ -190,7 +224,7 @@ async function loadFloods(stores: PeopleStores, floods: readonly NamedCalls[], n
 }
 
 /** Also for a person without an open call. */
-export function describeCall(person: Person, now: Date) {
+export function describeCall(person: Person, now: Date): CallLine {
   const [next] = person.calls.filter(({ is_timed }) => is_timed).sort((a, b) => compareText(a.due_at, b.due_at));
   const asking = next && person.records.find(({ id }) => id === next.record_id);
   const asked = asking && askedTime(asking, next.due_at);
@@ -199,20 +233,13 @@ export function describeCall(person: Person, now: Date) {
   const outcomes = activeEntries(person.entries).filter(({ kind }) => kind === "outcome");
   return {
     person,
-    /** Where the line stands for many records of one name, of which `person` is the first. */
-    flood: null as (Flood & { numbers: number }) | null,
-    /** ISO 8601; null without a time. */
+    flood: null,
     dueAt: next?.due_at ?? null,
-    /** Null for a promised time. */
     slot: asked?.slot ?? null,
     isLate: until !== undefined && until < now.toISOString(),
-    /** Promises are listed even when calling is forbidden, without a dialling link. */
     isAllowed: ["accepted", "quotation", "unsure"].includes(person.standing.telephone.state),
-    /** A quotation waits: it is sent by e-mail, whatever was said of calls. */
     isToWrite: person.records.some(({ table, id }) => table === "quotation_requests" && waits.has(id)),
-    /** Unanswered calls since the last answered one. */
     unanswered: outcomes.length - 1 - outcomes.findLastIndex(({ status }) => status !== "pas-de-reponse"),
-    /** Latest first. */
     waiting: person.records.filter(({ id }) => waits.has(id)),
     last: outcomes.at(-1),
   };

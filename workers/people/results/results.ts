@@ -12,7 +12,13 @@ const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit
 /** An enrolled person also counts as reached. */
 export type Figures = Record<Figure, number>;
 
-export type Period = ReturnType<typeof listPeriods>[number];
+/** A week or month, or the running one up to today. */
+export interface Period {
+  from: string;
+  /** The day after its last; tomorrow, for the running period. */
+  to: string;
+  isRunning: boolean;
+}
 
 /** Latest period first, campaigns with most submissions first. Finished periods are counted once, then stored. */
 export async function readResults(database: D1Database, unit: PeriodUnit, now: Date) {
@@ -42,8 +48,8 @@ export function periodsOf(moment: string): string[] {
   return PERIOD_UNITS.map((unit) => startOf(unit, dayOf(moment)));
 }
 
-/** The running period and finished ones, latest first; `to` is the day after the last (tomorrow, for the running period). */
-export function listPeriods(unit: PeriodUnit, now: Date) {
+/** The running period and finished ones, latest first. */
+export function listPeriods(unit: PeriodUnit, now: Date): Period[] {
   const today = parisDate(now);
   const periods = [{ from: startOf(unit, today), to: addDays(today, 1), isRunning: true }];
   while (periods.length <= PERIOD_COUNTS[unit]) {
