@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import axe from "axe-core";
 import { expect, test } from "vitest";
-import { colors, contourOpacity } from "./tokens.ts";
+import { colors, contourOpacity, spaces } from "./tokens.ts";
 
 // @ts-expect-error: the types of axe lack its colours.
 const { Color, flattenColors, getContrast } = axe.commons.color;
@@ -26,3 +26,7 @@ function readColor(hex: string, opacity = 1) {
   color.alpha = opacity;
   return color;
 }
+
+test("no space has a colour's name, whose variable it would replace", () => {
+  expect(Object.keys(spaces).filter((name) => name in colors)).toEqual([]);
+});

@@ -86,7 +86,7 @@ export const spaces = {
   panel: "clamp(1.5rem, 4vw, 2.5rem)",
   gutter: "clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)",
   /** Of cards and messages on the narrowest phones. */
-  edge: "min(1.25rem, 6.25vw)",
+  card: "min(1.25rem, 6.25vw)",
   column: "clamp(0.75rem, 2vw, 2rem)",
   /** Height of the mountains at a dark band's foot. */
   elevation: "clamp(4rem, 12vw, 11rem)",

@@ -134,7 +134,7 @@ function Values() {
       <ul className="organisation-values relative">
         {list.map(({ name, text }) => (
           <li key={name} className="relative grid gap-x-8 gap-y-1 leading-text md:cols-5-7 md:items-center">
-            <h3 className="text-title leading-heading">{name}</h3>
+            <h3 className="text-subtitle leading-heading">{name}</h3>
             <p>{text}</p>
           </li>
         ))}
