@@ -32,7 +32,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
                 <li key={anchor}>
                   <a
                     href={`#${anchor}`}
-                    className="grid min-h-11 cols-mark-1 content-center py-2 text-ink leading-heading no-underline hover:text-pine hover:underline xl:min-h-0 xl:py-1"
+                    className="grid min-h-11 cols-mark-1 content-center py-2 text-ink leading-heading no-underline hover:text-pine hover:underline xl:min-h-0"
                   >
                     <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
                     {article}
@@ -116,7 +116,7 @@ function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "tab
             key={head}
             className="block rounded-md border-1 bg-raised p-4 md:table-row md:border-0 md:bg-transparent print:table-row print:border-0 print:break-inside-avoid"
           >
-            <th scope="row" className="block pb-2 text-item leading-heading md:table-cell md:text-small print:table-cell print:text-print">
+            <th scope="row" className="block text-item leading-heading md:table-cell md:text-small print:table-cell print:text-print">
               <RichText text={head} />
             </th>
             {cells.map((cell, index) => (

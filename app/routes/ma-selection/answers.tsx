@@ -51,7 +51,7 @@ export function Answers({ hasProfession, ...props }: AnswersProps) {
       {/* Loads in the head before it is shown, on the server too. */}
       <link rel="stylesheet" href={sheet} precedence="answers" />
       <div
-        className="wrap selection-grid grid grid-cols-1 content-start gap-band pt-panel pb-section xl:gap-16 print:flex print:py-0"
+        className="wrap selection-grid grid content-start gap-band pt-panel pb-section xl:gap-16 print:flex print:py-0"
         data-total-first={isTotalFirst || undefined}
       >
         <div className="grid grid-cols-1 content-start gap-band">

@@ -32,7 +32,7 @@ export function Climb({ choices, summit, reached = 0, title: [figure, scale], as
   const over = Math.max(0, (ends.at(-1) ?? 0) - summit);
   return (
     <div className="relative grid content-end bg-tone-soft">
-      <Title className="climb-title absolute top-5 left-card grid gap-1 font-400 font-text text-small leading-heading">
+      <Title className="climb-title absolute top-5 left-card grid gap-1 font-400 font-text text-small leading-heading forced-colors:static forced-colors:p-5">
         <b className="numeric font-700 font-display text-title leading-tight whitespace-nowrap">{figure}</b> <span>{scale}</span>
       </Title>
       <svg

@@ -91,7 +91,7 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
         {(Object.keys(options) as Value[]).map((option) => (
           <label
             key={option}
-            className="selection-chip relative min-h-11 cursor-pointer rounded-sm px-1 py-1 text-center text-balance leading-heading max-md:text-small xl:px-2"
+            className="selection-chip relative min-h-11 cursor-pointer rounded-sm px-1 py-1 text-center text-balance leading-heading md:px-2"
           >
             <input
               type="radio"
