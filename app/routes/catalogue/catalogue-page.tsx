@@ -141,7 +141,7 @@ function Layout({ title, lead, aside, children }: { title: string; lead?: string
 function Contents() {
   const { title, items } = cataloguePage.contents;
   return (
-    <div className="self-start">
+    <div className="self-start lg:-mt-16">
       {/* Over the crest of the hero. */}
       <Booklet
         {...catalogueBooklet}

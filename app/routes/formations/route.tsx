@@ -132,7 +132,7 @@ function PromiseBand({ isFunded }: { isFunded: boolean }) {
         </dl>
       </div>
       {/* Overlaps the band's last line, which would show through by a fraction of a pixel. */}
-      <div aria-hidden="true" className="formations-elevation mt-panel h-elevation forced-colors:hidden print:hidden" />
+      <div aria-hidden="true" className="formations-elevation mt-panel forced-colors:hidden print:hidden" />
     </section>
   );
 }
