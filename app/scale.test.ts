@@ -7,7 +7,7 @@ import { unoOptions } from "./ui/theme.ts";
 import { lineHeights, spaceSteps, spaces, textStyles, typeScale } from "./ui/tokens.ts";
 
 /** Values that the scale doesn't name: templates of grids, and drawings. */
-const MOST_VALUES = 40;
+const MOST_VALUES = 15;
 const LONGEST_CLASSES = 140;
 
 /** Not yet on the scale. */

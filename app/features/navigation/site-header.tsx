@@ -52,8 +52,7 @@ export function BrandLink() {
   );
 }
 
-const TOP_LINK =
-  "navigation-top inline-flex min-h-11 items-center text-ink font-500 no-underline hover:bg-mist";
+const TOP_LINK = "navigation-top inline-flex min-h-11 items-center text-ink font-500 no-underline hover:bg-mist";
 
 function TopLink({ link }: { link: NavigationLink }) {
   return (
