@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { faqPage } from "#app/content/pages/faq.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test } from "./fixtures.ts";
@@ -41,6 +43,27 @@ for (const path of [...canonicalPaths, "/catalogue", ...FILLED])
     expect(held.length).toBeGreaterThan(0);
     expect(held.filter((words) => !printed.includes(squeeze(words)))).toEqual([]);
   });
+
+test("the FAQ prints on one sheet, under its subject and our number", async ({ sharedPage: page }) => {
+  await page.goto("/faq");
+  const pdf = await page.pdf({ format: "A4" });
+  const { text, totalPages } = await extractText(await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 }));
+  expect(totalPages).toBe(1);
+  expect(squeeze(text[0] ?? "")).toMatch(/^CimesDPCFAQ\d{10}/);
+  expect(squeeze(text[0] ?? "")).not.toContain(squeeze(faqPage.search.label));
+});
+
+test("the second sheet of a programme names it, leads back to its page and has room for notes", async ({ sharedPage: page }) => {
+  for (const { path, title } of programmes) {
+    await page.goto(path);
+    const pdf = await page.pdf({ format: "A4" });
+    const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 }));
+    const [first = "", second = ""] = text.map(squeeze);
+    expect.soft(first, path).toContain(squeeze(`${title}, feuille 1 sur 2`));
+    expect.soft(second, path).toContain(squeeze(`${title}, feuille 2 sur 2`));
+    for (const words of [programmeTexts.paper.codeCaption, programmeTexts.paper.notes, path]) expect.soft(second).toContain(squeeze(words));
+  }
+});
 
 test("a programme prints on two sheets, its path unbroken, and a selection on one", async ({ sharedPage: page }) => {
   const countSheets = async () => (await getDocumentProxy(Uint8Array.from(await page.pdf({ format: "A4" })), { verbosity: 0 })).numPages;

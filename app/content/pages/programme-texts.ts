@@ -78,6 +78,7 @@ export const programmeTexts = typeset({
     print: "Imprimer la fiche",
     share: "Envoyer à un collègue",
   },
+  paper: { code: "Code du lien vers cette page", codeCaption: "la page, à jour", notes: "Vos notes" },
   testimonials: { title: "Ils l'ont suivie", rating: "Note :" },
   references: "Textes de référence",
   expert: {
@@ -97,6 +98,11 @@ export const programmeTexts = typeset({
 /** Over the links to them: « Les autres formations pour médecins généralistes » */
 export function nameSiblings(profession: Profession): string {
   return typeset(`Les autres formations pour ${decapitalise(professions[profession].many)}`);
+}
+
+/** Heads the two printed sheets. */
+export function nameSheets(title: string): readonly [string, string] {
+  return [1, 2].map((number) => typeset(`${title}, feuille ${number} sur 2`)) as [string, string];
 }
 
 /** The first sentence introduces the subject, in the box of the register button; the rest is « À propos ». */

@@ -1,4 +1,4 @@
-import { capitalise, decapitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
+import { capitalise, decapitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import type { PayerWords } from "../payers/words.ts";
 import { professions } from "../professions.ts";
@@ -86,10 +86,12 @@ export const selectionPage = typeset({
     price: "Prix",
     details: "Détail de ma sélection",
     coverTitle: "Ce que ça couvre",
+    account: "À vérifier sur votre compte",
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques, ou une gestion des risques" },
     employerFile: "Préparer mon dossier employeur",
     callback: "Être rappelé(e)",
   },
+  paper: { chosen: "Choisies", course: "Formation", total: "Total" },
   foot: {
     compose: "Composer",
     fix: "Corriger",
@@ -199,7 +201,7 @@ export interface Totals {
 /** « 14 h sur 14, 0 € à charge* » */
 export function describeFoot({ hours, available, hoursOver, toPayInCents }: Totals): string {
   if (available === null) return typeset(`${formatHours(hours)}, à financer`);
-  const counted = `${formatHours(hours)} sur ${formatNumber(available)}`;
+  const counted = describeHoursOf({ hours, available });
   if (hours === 0 || hoursOver > 0 || toPayInCents !== 0) return typeset(counted);
   return typeset(`${counted}, ${formatEuros(0)} à charge*`);
 }
@@ -216,12 +218,26 @@ export function describeMine(count: number): string {
   return count === 1 ? "Ma référence" : "Mes références";
 }
 
-/** Visitors must check these themselves; hours only where the agency counts them. */
-export const ownAccount = typeset({
-  funded:
-    "À vérifier sur votre compte : vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.",
-  unfunded: "À vérifier sur votre compte : vos actions déjà suivies.",
-});
+/** What visitors must check themselves; hours only where the agency counts them. */
+export function explainAccount(isFunded: boolean): string {
+  const funded = "Vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.";
+  return typeset(isFunded ? funded : "Vos actions déjà suivies.");
+}
+
+/** « À vérifier sur votre compte : vos actions déjà suivies. » */
+export function nameAccount(isFunded: boolean): string {
+  return typeset(`${selectionPage.total.account} : ${decapitalise(explainAccount(isFunded))}`);
+}
+
+/** « Deux formations, 14 h » */
+export function countPaperCourses(count: number, hours: number): string {
+  return typeset(`${count === 1 ? "Une formation" : `${capitalise(spellNumber(count))} formations`}, ${formatHours(hours)}`);
+}
+
+/** « 14 h sur 14 » */
+export function describeHoursOf({ hours, available }: Pick<Totals, "hours" | "available">): string {
+  return typeset(available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`);
+}
 
 /** Where the agency doesn't pay: public and private employers apart. `each`: of the employers that may be meant. */
 export function explainPayer(status: Status, each: ReadonlyArray<PayerWords & { clause: string | null }>, isSaid: boolean) {
@@ -240,9 +256,9 @@ export function explainPayer(status: Status, each: ReadonlyArray<PayerWords & { 
 
 /** Announced once after each change. */
 export function announceTotal(totals: Totals): string {
-  const { count, hours, available, hoursOver, indemnityInCents, priceInCents, label, text } = totals;
+  const { count, hoursOver, indemnityInCents, priceInCents, label, text } = totals;
   const chosen = count === 0 ? "Aucune formation choisie" : formatCount(count, "formation");
-  const counted = available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`;
+  const counted = describeHoursOf(totals);
   const named = label ? ` (${label})` : "";
   const paid = indemnityInCents === null ? `prix ${formatEuros(priceInCents)}` : `indemnité ${formatEuros(indemnityInCents)}${named}`;
   const said = [chosen, counted, ...(hoursOver > 0 ? [] : [paid])].join(", ");

@@ -48,7 +48,7 @@ export function StarNote({
 /** How sure each claim is, as a peak and a word: full, outlined, dashed. */
 function ProofList({ items }: { items: readonly ShownProof[] }) {
   return (
-    <ul className="grid gap-4 pt-1 pb-4 text-small leading-list print:grid-cols-2 print:gap-1 print:pb-1">
+    <ul className="grid gap-4 pt-1 pb-4 text-small leading-list print:grid-cols-3 print:gap-x-4 print:gap-y-1 print:pb-1">
       {items.map(({ id, certainty, word, text, sources }) => (
         <li key={id + text} className="grid cols-mark-1 gap-x-3 break-inside-avoid">
           <Peak isSure={certainty === "text"} isKnown={certainty !== null} />

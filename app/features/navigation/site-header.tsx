@@ -6,12 +6,16 @@ import { organisation } from "#app/content/organisation.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
 import { MobileMenuButton, markCurrent } from "./mobile-menu.tsx";
+import { ON_PAPER, SheetHead } from "./sheet-head.tsx";
 import "./navigation.css";
 
 export function SiteHeader({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   return (
-    <header className="sticky top-0 z-20 border-b-1 bg-paper print:hidden">
-      <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1 xl:min-h-20">
+    <header className="sticky top-0 z-20 border-b-1 bg-paper print:static print:border-0 print:bg-transparent">
+      <div className="wrap hidden print:block">
+        <SheetHead className={ON_PAPER} />
+      </div>
+      <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1 xl:min-h-20 print:hidden">
         <BrandLink />
         <nav aria-label={menuTexts.main} className="mr-0 ml-auto hidden md:block">
           <ul className="flex xl:gap-1">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { organisation } from "#app/content/organisation.ts";
 import type * as sheets from "#app/content/pages/employer-file-sheets.ts";
+import { SheetHead } from "#app/features/navigation/sheet-head.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -16,18 +16,10 @@ interface SheetProps {
 function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
   return (
     <Sheet id={id} label={`${head.number}, ${head.title}`}>
-      <p
-        className="flex items-baseline justify-between gap-6 border-b-1.5 border-current pb-2
-          text-sheet leading-list media-phone:flex-wrap media-phone:gap-x-6 media-phone:gap-y-1"
-      >
-        <span>
-          <b>{head.number}</b>, {head.title}
-        </span>{" "}
-        <b>{organisation.name}</b>
-      </p>
+      <SheetHead subject={`${head.number}, ${head.title}`} className="flex media-phone:flex-wrap" />
       {children}
       <p
-        className="[.pack-provider+&]:mt-0 mt-auto flex justify-between gap-6 pt-4 text-moss
+        className="mt-auto flex justify-between gap-6 pt-4 text-moss
           text-sheet leading-list media-phone:flex-wrap media-phone:gap-x-6 media-phone:gap-y-1"
       >
         <span>{subject}</span> <span>{origin}</span>
@@ -70,7 +62,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
         ))}
       </dl>
       <div
-        className="pack-provider mt-auto pt-4 break-inside-avoid text-sheet leading-list
+        className="mt-8 break-inside-avoid text-sheet leading-list
           media-phone:pt-6"
       >
         <h4 className="text-item">{provider.title}</h4>

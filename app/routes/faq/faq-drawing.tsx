@@ -5,7 +5,7 @@ import { Bar } from "#app/ui/motifs/bar.tsx";
 export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
   const { bars, payers, years, steps, reference, note, link } = drawing;
   return (
-    <div className="max-w-104 px-4 py-4 grid gap-3 self-start rounded-md bg-mist leading-list text-small">
+    <div className="faq-figure max-w-104 px-4 py-4 grid gap-3 self-start rounded-md bg-mist leading-list text-small">
       {bars && (
         <ul className="grid gap-2">
           {bars.map(({ bar, label, text }) => (

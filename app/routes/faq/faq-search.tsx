@@ -16,7 +16,7 @@ interface FaqSearchProps {
 export function FaqSearch({ input, search, foundCount, onSearch }: FaqSearchProps) {
   const { label, placeholder, submit, reset } = faqPage.search;
   return (
-    <search className="relative block max-w-160">
+    <search className="relative block max-w-160 print:hidden">
       <form
         action={faqPage.path}
         method="get"

@@ -3,6 +3,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { readFaq } from "#app/content/faq.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
+import { ON_PAPER, SheetHead } from "#app/features/navigation/sheet-head.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeFaq } from "#app/seo/structured-data.ts";
@@ -37,16 +38,21 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
   return (
     <main id="contenu">
       {/* Eight questions fit a phone's first screen. */}
-      <section aria-labelledby="titre" className="paper-edge bg-mist pt-3 pb-5 md:pt-1 md:pb-10" data-ridge="flat">
+      <section
+        aria-labelledby="titre"
+        className="paper-edge bg-mist pt-3 pb-5 md:pt-1 md:pb-10 print:bg-transparent print:p-0"
+        data-ridge="flat"
+      >
         <div className="contours text-pine ground-faq" aria-hidden="true" />
         <div className="wrap">
+          <SheetHead subject={faqPage.crumb} className={ON_PAPER} />
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <div className="grid gap-x-8 gap-y-3 md:cols-7-6 md:items-end lg:cols-7-5">
+          <div className="grid gap-x-8 gap-y-3 print:block md:cols-7-6 md:items-end lg:cols-7-5">
             <div>
               <h1 id="titre" className="text-title leading-tight md:text-headline">
                 {faqPage.title}
               </h1>
-              <p className="mt-1 text-balance leading-list max-md:text-small">{faqPage.lead}</p>
+              <p className="mt-1 text-balance leading-list max-md:text-small print:hidden">{faqPage.lead}</p>
             </div>
             <FaqSearch input={input} search={search} foundCount={found.length} onSearch={setSearch} />
           </div>

@@ -12,6 +12,7 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import sheet from "./answers.css?url";
 import { Climb } from "./climb.tsx";
 import { FootTotal } from "./foot-total.tsx";
+import { PaperTotal } from "./paper.tsx";
 import { Current, ProgrammeRows } from "./programme-rows.tsx";
 import { Propositions } from "./propositions.tsx";
 import { RunningTotal, type RunningTotalProps } from "./running-total.tsx";
@@ -39,6 +40,7 @@ export function Answers({ hasProfession, ...props }: AnswersProps) {
       <ProgrammeRows {...props} />
     </>,
   );
+  const paper = useDeferredValue(<PaperTotal {...props} />);
   const total = useDeferredValue(!isEmpty && <RunningTotal {...props} />);
   if (!hasProfession)
     return (
@@ -51,7 +53,7 @@ export function Answers({ hasProfession, ...props }: AnswersProps) {
       {/* Loads in the head before it is shown, on the server too. */}
       <link rel="stylesheet" href={sheet} precedence="answers" />
       <div
-        className="wrap selection-grid grid content-start gap-band pt-panel pb-section xl:gap-16 print:flex print:py-0"
+        className="wrap selection-grid grid content-start gap-band pt-panel pb-section xl:gap-16 print:flex print:gap-4 print:py-0"
         data-total-first={isTotalFirst || undefined}
       >
         <div className="grid grid-cols-1 content-start gap-band">
@@ -66,6 +68,7 @@ export function Answers({ hasProfession, ...props }: AnswersProps) {
           )}
         </div>
         {total}
+        {!isEmpty && props.selection.choices.length > 0 && paper}
       </div>
       {!isEmpty && <FootTotal {...props} />}
     </>

@@ -3,14 +3,13 @@ import { redirect } from "react-router";
 import { latest } from "#app/answer/when.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
-import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
-import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, describePerson, selectionPage, type Totals } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { leastDays } from "#app/content/years.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
+import { ON_PAPER, SheetHead } from "#app/features/navigation/sheet-head.tsx";
 import { type SelectionSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
@@ -127,7 +126,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Head person={hasAnswers ? describePerson(selection, selection.isFunded ? selection.hours : null) : null} siteOrigin={siteOrigin}>
+        <Head person={hasAnswers ? describePerson(selection, selection.isFunded ? selection.hours : null) : null}>
           <Questions {...{ selection, hasProfession, isBlank }} onChange={change} />
         </Head>
         {(hasProfession || shownNotices.length > 0) && (
@@ -157,7 +156,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Before an answer, the example is beside the questions. */
-function Head({ person, siteOrigin, children }: { person: string | null; siteOrigin: string; children: ReactNode }) {
+function Head({ person, children }: { person: string | null; children: ReactNode }) {
   const hasProfession = person !== null;
   return (
     <section
@@ -166,17 +165,14 @@ function Head({ person, siteOrigin, children }: { person: string | null; siteOri
     >
       <div className="contours text-tone ground-selection" aria-hidden="true" />
       <div className="wrap max-md:[&>nav]:hidden">
+        <SheetHead subject={selectionPage.crumb} className={ON_PAPER} />
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <p className="hidden text-small print:block">
-          {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
-          {SELECTION_PATH}
-        </p>
         <div className={hasProfession ? undefined : "selection-asking grid grid-cols-1 gap-4 print:block"}>
           <div className={hasProfession ? "mt-column grid gap-1" : "grid gap-1"}>
             <h1 id="titre" className="text-h1">
               {selectionPage.title}
             </h1>
-            <p className="max-w-160 leading-list md:text-lead">
+            <p className={`max-w-160 leading-list md:text-lead ${hasProfession ? "print:hidden" : ""}`}>
               {selectionPage.lead} {selectionPage.privacy}
             </p>
             {hasProfession && <p className="hidden font-600 print:block">{person}</p>}

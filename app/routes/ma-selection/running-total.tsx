@@ -3,14 +3,12 @@ import {
   describeAvailable,
   describeChosenHours,
   describeCopyAll,
-  ownAccount,
+  nameAccount,
   selectionPage,
   type Totals,
 } from "#app/content/pages/selection.ts";
 import { nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
-import { AnswerLine } from "#app/features/answer/line.tsx";
 import { Message } from "#app/features/selection/message.tsx";
-import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
 import { namePerson } from "#app/features/selection/person-name.ts";
 import { nameCombination } from "#app/features/selection/propositions.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
@@ -21,13 +19,17 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { Route } from "./+types/route";
 import { Climb } from "./climb.tsx";
+import { Cover } from "./cover.tsx";
 import { SelectionLink, TOTAL_ID } from "./selection-link.tsx";
 import { TakeLink } from "./take-link.tsx";
 
 const { total: texts } = selectionPage;
 
 export interface RunningTotalProps
-  extends Pick<Route.ComponentProps["loaderData"], "said" | "details" | "payers" | "periodEnd" | "lastAuditStart" | "isPeriodOpen"> {
+  extends Pick<
+    Route.ComponentProps["loaderData"],
+    "said" | "details" | "siteOrigin" | "payers" | "periodEnd" | "lastAuditStart" | "isPeriodOpen"
+  > {
   selection: Selection;
   totals: Totals;
   programmes: readonly SelectableProgramme[];
@@ -46,7 +48,7 @@ export function RunningTotal(props: RunningTotalProps) {
   const { choices, isFunded, isAgency } = selection;
   const isOver = totals.hoursOver > 0;
   return (
-    <aside aria-label={texts.title} className="selection-aside">
+    <aside aria-label={texts.title} className={`selection-aside ${choices.length > 0 ? "print:hidden" : ""}`}>
       <div
         id={TOTAL_ID}
         tabIndex={-1}
@@ -67,12 +69,16 @@ export function RunningTotal(props: RunningTotalProps) {
           </div>
         ) : (
           <>
-            <Amounts {...props} />
+            <dl className={`flex flex-none flex-wrap border-y-1 ${SIDES}`}>
+              {listSums(props).map((sum) => (
+                <Sum key={sum.term} {...sum} />
+              ))}
+            </dl>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls alone, so that the amounts and the button stay in view */}
             <section aria-label={texts.details} tabIndex={0} className={MIDDLE}>
               <Chosen choices={choices} />
               {isOver ? <TooMuch {...props} /> : <Cover {...props} />}
-              <p className="col-span-full text-micro text-moss">{isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
+              <p className="col-span-full text-micro text-moss">{nameAccount(isFunded)}</p>
             </section>
             <div className={`selection-take flex-none gap-2 border-t-1 ${SIDES} pt-3 pb-4`}>
               {!isOver && (
@@ -107,63 +113,31 @@ function Chosen({ choices }: Pick<Selection, "choices">) {
   );
 }
 
-function Amounts({ selection, totals, said, payers }: RunningTotalProps) {
-  const { hoursOver, indemnityInCents, toPayInCents, priceInCents, label } = totals;
-  const { profession, status, employer, choices } = selection;
-  const amount = said[status][choices[0]?.reference ?? ""]?.amount;
-  if (hoursOver > 0)
-    return (
-      <Sums>
-        <Sum term={texts.indemnity} text={selectionLimits.noTotal} />
-      </Sums>
-    );
-  if (indemnityInCents !== null && toPayInCents !== null)
-    return (
-      <Sums>
-        <Sum term={`${texts.indemnity}*`} cents={indemnityInCents} note={label} />
-        <Sum term={texts.toPay} cents={toPayInCents} />
-      </Sums>
-    );
-  const payer = payers[namePerson(profession, status, employer)];
-  return (
-    <Sums>
-      {payer ? (
-        <Sum term={amount?.term ?? texts.indemnity} text={amount?.value} />
-      ) : (
-        <Sum term={texts.indemnity} text={selectionLimits.noTotal} />
-      )}
-      <Sum term={payer ? texts.toFinance : texts.price} cents={priceInCents} note={payer?.condition} />
-    </Sums>
-  );
+interface SumProps {
+  term: string;
+  text?: string;
+  cents?: number;
+  note?: string | null;
 }
 
-/** Borders only: forced colours and printers drop backgrounds. */
-const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-2 border-ink" };
-
-/** FC filled, EPP outlined, dashed while missing; then the one line. */
-function Cover({ selection: { choices }, totals, isPeriodOpen }: RunningTotalProps) {
-  const { held, missing } = weighObligation(choices);
-  const types = ACTION_TYPES.filter((type) => isPeriodOpen || !missing.includes(type));
-  return (
-    <div className="grid gap-2 text-small leading-list">
-      <h3 className="font-600 font-text text-item leading-heading tracking-normal">{texts.coverTitle}</h3>
-      <ul className="grid gap-1">
-        {types.map((type) => {
-          const isMissing = missing.includes(type);
-          return (
-            <li key={type} className={`flex flex-wrap items-center gap-x-2 leading-heading ${isMissing ? "text-moss" : ""}`}>
-              <span className={`h-4 w-13 flex-none ${isMissing ? "border-2 border-edge border-dashed" : BARS[type]}`} aria-hidden="true" />
-              <b className="w-9 flex-none">{type}</b>{" "}
-              <span className="grow basis-28">
-                {isMissing ? texts.missing[type] : held[type].map(({ shortTitle }) => shortTitle).join(", ")}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      {totals.text && <AnswerLine text={totals.text} className="font-600" />}
-    </div>
-  );
+/** What the chosen formats bring in or cost. */
+export function listSums({ selection, totals, said, payers }: RunningTotalProps): SumProps[] {
+  const { hoursOver, indemnityInCents, toPayInCents, priceInCents, label } = totals;
+  const { profession, status, employer, choices } = selection;
+  const noTotal = { term: texts.indemnity, text: selectionLimits.noTotal };
+  if (hoursOver > 0) return [noTotal];
+  if (indemnityInCents !== null && toPayInCents !== null)
+    return [
+      { term: `${texts.indemnity}*`, cents: indemnityInCents, note: label },
+      { term: texts.toPay, cents: toPayInCents },
+    ];
+  const payer = payers[namePerson(profession, status, employer)];
+  if (!payer) return [noTotal, { term: texts.price, cents: priceInCents }];
+  const amount = said[status][choices[0]?.reference ?? ""]?.amount;
+  return [
+    { term: amount?.term ?? texts.indemnity, text: amount?.value },
+    { term: texts.toFinance, cents: priceInCents, note: payer.condition },
+  ];
 }
 
 /** Over the limit no total is honest: shows the excess and the remedies. */
@@ -184,11 +158,7 @@ function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps)
   );
 }
 
-function Sums({ children }: { children: React.ReactNode }) {
-  return <dl className={`flex flex-none flex-wrap border-y-1 ${SIDES}`}>{children}</dl>;
-}
-
-function Sum({ term, text, cents, note }: { term: string; text?: string; cents?: number; note?: string | null }) {
+function Sum({ term, text, cents, note }: SumProps) {
   return (
     <div className="min-w-min grow basis-22 not-first:border-l-1 py-3 pr-2 not-first:pl-4">
       <dt className="text-moss text-small leading-heading">{term}</dt>

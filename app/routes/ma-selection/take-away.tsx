@@ -40,10 +40,12 @@ export function TakeAway({ selection, joined, siteOrigin, onCopyAll, copied }: T
     <section id="emporter" aria-labelledby="emporter-titre" className="section scroll-mt-16 bg-mist print:bg-transparent print:py-4">
       <div className="wrap grid gap-10 lg:cols-8-5 lg:gap-20">
         <div>
-          <SectionHead id="emporter-titre" title={texts.title}>
-            {describeTake(choices.length, isFunded)}
-          </SectionHead>
-          <ol className="@container mt-6 grid gap-3 print:mt-4 print:grid-cols-2">
+          <div className="print:hidden">
+            <SectionHead id="emporter-titre" title={texts.title}>
+              {describeTake(choices.length, isFunded)}
+            </SectionHead>
+          </div>
+          <ol className="@container mt-6 grid gap-3 print:hidden">
             {choices.map((line) => (
               <Ticket key={line.reference} {...line} />
             ))}
@@ -108,8 +110,8 @@ function Ticket({ reference, format, hours, shortTitle }: Selectable) {
 
 function EnrolmentSteps() {
   return (
-    <div className="selection-steps mt-6 border-y-1 print:border-0">
-      <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
+    <div className="selection-steps mt-6 border-y-1 print:mt-0 print:border-0">
+      <h3 className="py-5 text-h3 print:pt-0 print:pb-2">{texts.stepsTitle}</h3>
       <ol className="waypoint-path pb-2">
         {texts.steps.map((step, index) => (
           <li key={step} className="gap-3 pb-5 leading-list print:pb-2">

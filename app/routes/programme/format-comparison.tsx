@@ -7,10 +7,11 @@ import type { Offer } from "#app/content/schema.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { Amount, AmountHead } from "#app/features/answer/amount.tsx";
-import { Proofs } from "#app/features/answer/proofs.tsx";
+import { Proofs, StarNote } from "#app/features/answer/proofs.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import { SecondSheetHead } from "./paper.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
 import type { Shown } from "./route.tsx";
 import "./format-comparison.css";
@@ -21,7 +22,7 @@ const FIGURE = "text-right font-600 font-display";
 const ADD = "@wide:-my-3 print:-my-3 inline-block py-3 font-600 [&>span]:mr-2";
 
 /** One row per offer; two lines in a narrow column. */
-export function FormatComparison({ sheet, views: { wide, narrow }, written, details, own, texts }: Shown) {
+export function FormatComparison({ sheet, views: { wide, narrow }, written, details, own, paper, texts }: Shown) {
   const said = Object.values(written);
   const labelled = said.find(({ indemnity }) => indemnity.hasStar)?.indemnity;
   const { comparison } = texts;
@@ -70,7 +71,9 @@ export function FormatComparison({ sheet, views: { wide, narrow }, written, deta
       </table>
       <div className="mt-3 grid max-w-184 gap-2 text-small leading-list print:mt-1 print:max-w-none print:gap-1">
         {sheet.mobileOffer && <p>{sheet.mobileOffer.twoReferences}</p>}
-        <Proofs {...details} />
+        {details.note && <StarNote {...details} />}
+        <SecondSheetHead paper={paper} />
+        <Proofs {...details} note={null} className="print:max-w-none" />
       </div>
     </ProgrammeSection>
   );

@@ -6,15 +6,17 @@ import { Link } from "#app/ui/link.tsx";
 import { shareLink } from "#app/ui/share.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { PerDevice } from "./offer-views.tsx";
+import { NoteLines, PrintedCode } from "./paper.tsx";
 import { NumberedItem, ProgrammeSection } from "./programme-section.tsx";
 import type { Shown } from "./route.tsx";
 
 /** The quality standard's mandatory facts, with enrolment, sources, print and share. */
-export function PracticalList({ sheet, views, practicalItems, enrolment, expert, address, texts, updated, sources }: Shown) {
+export function PracticalList({ sheet, views, practicalItems, enrolment, expert, address, paper, texts, updated, sources }: Shown) {
   const { title, referenceTexts } = sheet;
   const { practical, sharing, references, practice } = texts;
   return (
     <ProgrammeSection id="en-pratique" title={practice}>
+      <PrintedCode paper={paper} />
       <div className="border-t-1">
         {enrolment && (
           <Folded id="s-inscrire" title={enrolment.title} hint={enrolment.hint}>
@@ -37,8 +39,11 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, expert,
           </Folded>
         )}
         <Folded id="informations-pratiques" title={practical.title} hint={practical.hint}>
-          <p className="text-moss text-small">{updated}</p>
-          <dl className="leading-list">
+          <p className="text-moss text-small print:flex">
+            {updated}
+            <span className="hidden print:block">, {address}</span>
+          </p>
+          <dl className="leading-list print:leading-heading">
             {practicalItems.map(({ term, text, links = [] }) => (
               <div
                 key={term}
@@ -97,6 +102,7 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, expert,
           </p>
         </Folded>
       </div>
+      <NoteLines paper={paper} />
     </ProgrammeSection>
   );
 }
@@ -122,7 +128,7 @@ function Folded({ id, title, hint, className = "", children }: FoldedProps) {
           aria-hidden="true"
         />
       </summary>
-      <div className="grid gap-4 pt-1 pb-6 print:gap-1 print:pb-2 [&>p]:max-w-168">{children}</div>
+      <div className="grid gap-4 pt-1 pb-6 print:gap-1 print:pb-1 [&>p]:max-w-168 print:[&>p]:max-w-none">{children}</div>
     </details>
   );
 }

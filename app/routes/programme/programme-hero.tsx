@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { formatNumber, formatPhone } from "#app/content/format.ts";
+import { formatNumber } from "#app/content/format.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
-import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
+import { ON_PAPER, SheetHead } from "#app/features/navigation/sheet-head.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -20,16 +20,14 @@ export const ProgrammeHero = memo(function ProgrammeHero({
   sheet,
   crumbs,
   funding,
-  address,
+  paper,
   texts: { hero },
 }: Route.ComponentProps["loaderData"]) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
       <div className="col-main">
+        <SheetHead subject={paper.subjects[0]} className={ON_PAPER} />
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <p className="hidden text-small print:block">
-          {organisation.name}, {formatPhone(organisation.phone)}. {address}
-        </p>
         <div className="programme-hero-text @container">
           <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small leading-heading">
             {FORMATS.map(
@@ -73,7 +71,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({
             </p>
           </div>
           <div className="programme-hero-emblem text-tone">
-            <Hill of={sheet.hill} view="whole" className="programme-hero-hill" />
+            <Hill of={sheet.hill} view="whole" className="programme-hero-hill print:hidden" />
             <Emblem drawing={sheet.emblem} strokeWidth={2.2} className="w-full view-transition-programme-emblem" />
           </div>
         </div>

@@ -9,7 +9,7 @@ import { organisation } from "#app/content/organisation.ts";
 import { listPracticalItems } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { employerStep, ownTexts } from "#app/content/pages/programme-own.ts";
-import { countSources, describeUpdate, nameSiblings, programmeTexts, splitAbout } from "#app/content/pages/programme-texts.ts";
+import { countSources, describeUpdate, nameSheets, nameSiblings, programmeTexts, splitAbout } from "#app/content/pages/programme-texts.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme, programmesOf } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
@@ -31,6 +31,7 @@ import { AskAbout } from "./ask-about.tsx";
 import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
+import { drawLinkCode } from "./link-code.ts";
 import { type OfferViews, viewOffers } from "./offer-views.tsx";
 import { ExpertTrainer, ProgrammeTestimonials } from "./people.tsx";
 import { PracticalList } from "./practical-list.tsx";
@@ -86,6 +87,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       { label: shortTitle },
     ],
     address: siteOrigin + programme.path,
+    paper: { subjects: nameSheets(programme.title), code: drawLinkCode(siteOrigin + programme.path), texts: programmeTexts.paper },
     course: describeCourse(programme, siteOrigin, today),
   };
 }
@@ -105,7 +107,7 @@ export function meta(args: Route.MetaArgs) {
 
 export type Shown = Route.ComponentProps["loaderData"] & { views: OfferViews };
 
-const PARTS = "grid grid-cols-1 gap-part print:gap-2";
+const PARTS = "grid grid-cols-1 gap-part print:block";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const { sheet, subject, question, texts, expert } = loaderData;
@@ -129,7 +131,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
             <IntroBox {...shown} />
             <AboutSection {...shown} />
             {/* As much less as the foot bar's height, which ends over the next band's edge. */}
-            <div className={`${PARTS} [@media_screen_and_(max-width:47.99rem)_and_(min-height:30rem)]:-mb-16 print:contents`}>
+            <div className={`${PARTS} [@media_screen_and_(max-width:47.99rem)_and_(min-height:30rem)]:-mb-16`}>
               <ObjectivesSection {...shown} />
               {question && <SampleQuestion question={question} hill={sheet.hill} emblem={sheet.emblem} />}
               <LearnerPath {...shown} />
