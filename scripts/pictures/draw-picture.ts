@@ -23,22 +23,19 @@ const TITLE_SIZES = [
   [Number.POSITIVE_INFINITY, 46],
 ] as const;
 
-const ONE_LINE_SIZE = 76;
 const BESIDE_POST_SIZE = 60;
 /** The hill's first line clears the emblem. */
 const HILL_SCALE = 2.6;
 
 export function drawPicture(content: PictureContent): string {
-  const { profession, emblems, plates, title, condition } = content;
+  const { profession, emblems, plates, title } = content;
   const tone = profession ? professions[profession].tone : null;
-  // A condition must fit above the mountains, below a one-line title.
-  const fixed = plates.length > 0 ? BESIDE_POST_SIZE : condition && ONE_LINE_SIZE;
-  const size = fixed ?? TITLE_SIZES.find(([most]) => title.length <= most)?.[1];
+  const size = plates.length > 0 ? BESIDE_POST_SIZE : TITLE_SIZES.find(([most]) => title.length <= most)?.[1];
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><style>${STYLE}</style>
 <body style="--tone:${tone ? colors[tone] : colors.ink};--soft:${tone ? colors[`${tone}-soft`] : colors.glacier};--title:${size}px" class="${emblems.length > 0 ? "has-panel" : ""}">
 ${emblems.length > 0 ? `${drawPanel(content)}<i class="front"></i>` : drawLandscape(content)}
 <main><p class="brand">${LOGO}${organisation.name}</p>
-<div class="words"><p class="kicker">${content.kicker}</p><h1>${raiseStar(title)}</h1>${condition ? `<p class="condition">${condition}</p>` : ""}</div>
+<div class="words"><p class="kicker">${content.kicker}</p><h1>${title}</h1></div>
 ${drawFacts(content)}</main></body></html>`;
 }
 
@@ -56,7 +53,7 @@ const LAYERS = ["#A9D1C5", "#8FC2B4", "#306F62", "#1E5F53", colors.ink];
 
 /** Where the sun is two thirds above a crest, clear of the title. */
 function drawLandscape({ plates }: PictureContent): string {
-  const sun = plates.length > 0 ? '<circle cx="590" cy="356" r="84"' : '<circle cx="908" cy="372" r="64"';
+  const sun = plates.length > 0 ? '<circle cx="590" cy="356" r="84"' : '<circle cx="908" cy="408" r="64"';
   const layers = landscape.map((line, index) => `<path fill="${LAYERS[index]}" d="${line}"/>`).join("");
   const signs = plates.map((name) => `<p style="--tone:${colors[professions[name].tone]}">${professions[name].shortTitle}</p>`).join("");
   return `<svg class="view" viewBox="0 0 1200 630">${sun} fill="${colors["sun-soft"]}"/>${layers}</svg>${signs && `<div class="post">${signs}</div>`}`;
@@ -71,10 +68,6 @@ function drawFacts({ formats }: PictureContent): string {
     return `<li><svg viewBox="0 0 20 15" width="32" height="24" fill="none">${filled}${hollow}</svg><b>${format}</b> ${hours}</li>`;
   });
   return `<div class="facts"><ul>${marks.join("")}</ul></div>`;
-}
-
-function raiseStar(text: string): string {
-  return text.replace("*", '<i class="star">*</i>');
 }
 
 function embed(file: string, type: string): string {
@@ -96,8 +89,6 @@ main { position: absolute; inset: 0; padding: 52px 64px; display: flex; flex-dir
 .kicker { font-weight: 600; font-size: 27px; color: ${colors.pine}; white-space: nowrap }
 .has-panel .kicker { color: var(--tone) }
 h1 { margin-top: 12px; font: 700 var(--title)/1.04 display; letter-spacing: -.025em; text-wrap: balance; max-width: 1000px }
-.star { font: inherit; font-size: .55em; line-height: 0; vertical-align: .52em }
-.condition { margin-top: 22px; font-size: 28px }
 .facts { margin-top: 26px }
 .facts ul { display: flex; gap: 40px }
 .facts li { display: flex; align-items: center; gap: 10px; font-size: 29px }

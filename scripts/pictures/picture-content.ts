@@ -33,14 +33,13 @@ export interface PictureContent {
   formats: ReadonlyArray<{ format: Format; hours: string }>;
   /** The signpost of home. */
   plates: readonly Profession[];
-  condition?: string;
 }
 
 const texts = typeset({
   online: "Formations DPC 100 % en ligne",
   programme: "Formation DPC en ligne",
+  questions: "Questions fréquentes",
   legal: "Informations légales",
-  condition: "* Selon votre statut et votre éligibilité",
 });
 
 /** Every indexable page, in sitemap order. */
@@ -61,9 +60,10 @@ export function listPictures(): PictureContent[] {
       formats: listFormats(programme).map((format) => ({ format, hours: describeFormatHours(programme, format) })),
     })),
     plain(selectionPage.path, texts.online, selectionPage.title),
-    { ...plain("/financement", texts.online, `${financingPage.title}*`), condition: texts.condition },
+    // Its title on the page is a promise, under a condition.
+    plain("/financement", texts.online, financingPage.meta.title),
     plain("/organisme", texts.online, organisationPage.title),
-    plain(faqPage.path, texts.online, faqPage.title),
+    plain(faqPage.path, texts.questions, faqPage.title),
     plain(nextYearPage.path, texts.online, nextYearPage.title),
     plain(enrolmentHelp.path, texts.online, enrolmentHelp.title),
     plain(contactPage.path, texts.online, contactPage.title),
