@@ -31,8 +31,10 @@ test("the page without a selection is indexed, even with campaign parameters", a
 });
 
 test("a selection shows which type of action is left to do", async ({ browser }) => {
-  const missing = async (reference: string) =>
-    (await browser.visit(`/ma-selection?profession=generalistes&heures=14&formats=${reference}`)).text.match(/il manque une [^,E]+/g);
+  const missing = async (reference: string) => {
+    const { main } = await browser.visit(`/ma-selection?profession=generalistes&heures=14&formats=${reference}`);
+    return readText(main.querySelector(TOTAL) as Element).match(/il manque une [^,E]+/g);
+  };
   expect(await missing(gpVaccination.EPP)).toEqual([expect.stringContaining("formation continue")]);
   expect(await missing(nutrition.PI)).toBeNull();
 });
