@@ -1,8 +1,8 @@
 import { Link } from "#app/ui/link.tsx";
-import type { Loaded } from "./route.tsx";
+import type { Route } from "./+types/route";
 
 /** The profession's other programmes. */
-export function Siblings({ siblings: { title, links } }: Pick<Loaded, "siblings">) {
+export function Siblings({ siblings: { title, links } }: Pick<Route.ComponentProps["loaderData"], "siblings">) {
   return (
     <nav aria-labelledby="autres" className="flex flex-wrap items-baseline gap-x-6 border-t-1 pt-3 print:hidden">
       <p id="autres" className="font-600">
