@@ -26,7 +26,7 @@ const AMOUNT = /\d[\d ]*(?:,\d\d)? €|aucune|non publiée/;
 const LABEL = /barème \d{4}|en 20\d\d(?= ?[:)])/;
 
 /** The words of a piece of HTML, as one line. */
-export function wordsOf(html: string): string {
+function wordsOf(html: string): string {
   return plainly(readLines(html).join(" "));
 }
 

@@ -133,7 +133,7 @@ function isListed({ record_table, record_id }: typeof entries | typeof openCalls
 }
 
 /** Kinds of records that leave their sender a link. */
-export const HELD_TABLES = ["callback_requests", "quotation_requests"] as const satisfies readonly PersonTable[];
+const HELD_TABLES = ["callback_requests", "quotation_requests"] as const satisfies readonly PersonTable[];
 export type HeldTable = (typeof HELD_TABLES)[number];
 
 /** `hash`: people/identity/own-key.ts. The oldest, should a key come twice. */
