@@ -1,5 +1,4 @@
-import { establishmentEmblem, employerDoor as texts } from "#app/content/employer-door.ts";
-import { employerQuotationAddress } from "#app/content/salaried-links.ts";
+import { employerQuotationAddress, establishmentEmblem, employerDoor as texts } from "#app/content/employer-door.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 

@@ -152,7 +152,7 @@ export function TakeAway({ file, asked }: { file: File } & Pick<PanelProps, "ask
       role="group"
       aria-label={label}
       className="pack-foot grid content-center gap-2 border-t-1 bg-paper px-gutter py-3 xl:px-6 xl:py-2 print:hidden!
-        max-xl:order-1 max-xl:flex max-xl:flex-wrap max-xl:pb-safe max-xl:[&>*]:flex-auto"
+        max-xl:order-1 max-xl:flex max-xl:flex-wrap max-xl:pb-safe-3 max-xl:[&>*]:flex-auto"
     >
       <Button variant="sun" onClick={() => window.print()} className="only-with-script">
         <span className="i-lucide-printer" aria-hidden="true" />
