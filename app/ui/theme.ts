@@ -95,10 +95,12 @@ export const unoOptions: UserConfig = {
     ["text-sheet", { "font-size": "var(--small, 9pt)" }],
     ["text-print", { "font-size": "8.5pt" }],
     ["text-own", { "font-size": "1em" }],
-    // Shares of a row: `cols-7-5`, `cols-mark-1`.
+    // Shares of a row: `cols-7-5`, `cols-mark-1`. Two that make twelve lie on the page's columns, 2rem apart.
     [
       /^cols-((?:[a-z]+|\d+)(?:-(?:[a-z]+|\d+))+)$/,
       ([, shares = ""]) => {
+        const [first = 0, second] = shares.split("-").map(Number);
+        if (first + (second ?? 0) === 12) return { "grid-template-columns": `calc(${first}/12*100% - ${12 - first}/12*2rem) minmax(0,1fr)` };
         const tracks = shares.split("-").map((share) => TRACKS[share] ?? (Number(share) > 0 ? `minmax(0,${share}fr)` : undefined));
         return tracks.includes(undefined) ? undefined : { "grid-template-columns": tracks.join(" ") };
       },
