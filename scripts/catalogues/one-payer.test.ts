@@ -5,7 +5,7 @@ import { listOffers } from "#app/content/offers.ts";
 import { payerWords, unknownPart } from "#app/content/payers/words.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
-import { fundedStatuses } from "#app/content/statuses.ts";
+import { fundedStatuses } from "#app/content/visitor.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { describeCourse } from "#app/seo/course.ts";
 import { describeFunders, readContent } from "#scripts/catalogues/catalogue-content.ts";

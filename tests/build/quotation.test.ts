@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { employerQuotationPage as page } from "#app/content/pages/employer-quotation.ts";
 import { ownRequestPage } from "#app/content/pages/own-request.ts";
-import { listQuotedGroups } from "#app/content/quoted-offers.ts";
-import { quotedReferences } from "#app/content/quoted-references.ts";
+import { listQuotedGroups, quotedReferences } from "#app/content/quoted-offers.ts";
 import { employerFileAddress, employerQuotationAddress } from "#app/content/salaried-links.ts";
 import type { Site } from "#tests/built-site.ts";
 import { plainly } from "#tests/plain-text.ts";

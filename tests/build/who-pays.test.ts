@@ -6,7 +6,7 @@ import { explainMaximum } from "#app/content/pages/financing.ts";
 import { qualiopiClause } from "#app/content/payers/words.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
-import { fundedStatuses } from "#app/content/statuses.ts";
+import { fundedStatuses } from "#app/content/visitor.ts";
 import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { AGREED_DAY } from "#tests/agreed.ts";
 import { amountsOf, findAmounts } from "#tests/amounts.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { employers } from "#app/content/employers.ts";
+import { employers } from "#app/content/visitor.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";

@@ -1,4 +1,4 @@
-import { employers } from "#app/content/employers.ts";
+import { employers } from "#app/content/visitor.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
 import { iatrogenicHarm, nurseVaccination, pain } from "#tests/references.ts";

@@ -1,14 +1,12 @@
-import { announceMissing } from "../absence.ts";
 import { callbackTexts } from "../callback.ts";
-import { formatPhone } from "../format.ts";
-import { legalIdentity as legal, publisherAndTradeName } from "../legal-identity.ts";
+import { formatMonths, formatPhone, formatYears } from "../format.ts";
+import { announceMissing, legalIdentity as legal, publisherAndTradeName } from "../legal-identity.ts";
 import { consentLink, footerTexts } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import * as outsidePages from "../outside-pages.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules } from "./constants.ts";
-import { formatMonths, formatYears } from "./duration.ts";
 import { retention, trackers } from "./retention.ts";
 
 /** The CNIL advises three years without solicitation; the purge comes later. */

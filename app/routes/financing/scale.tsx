@@ -4,7 +4,7 @@ import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
 import { financingPage, nameAnnounced, titleScale } from "#app/content/pages/financing.ts";
 import { professions } from "#app/content/professions.ts";
 import { scaleCheckedOn, scaleSources } from "#app/content/scale.ts";
-import { isUnfunded } from "#app/content/statuses.ts";
+import { isUnfunded } from "#app/content/visitor.ts";
 import type { Profession, Status } from "#app/content/vocabulary.ts";
 import { Star } from "#app/features/answer/amount.tsx";
 import { Proofs } from "#app/features/answer/proofs.tsx";
