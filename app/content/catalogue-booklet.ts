@@ -1,4 +1,4 @@
-import { catalogueCounts } from "./catalogue-facts.ts";
+import { catalogueCounts } from "./catalogue-counts.ts";
 import { claims } from "./claims.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";

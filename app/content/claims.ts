@@ -1,4 +1,4 @@
-import { catalogueCounts } from "./catalogue-facts.ts";
+import { catalogueCounts } from "./catalogue-counts.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
 import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";

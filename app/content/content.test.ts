@@ -17,7 +17,7 @@ import {
 import { listTexts, plainly } from "#tests/plain-text.ts";
 import { faqItems, gpVaccination } from "#tests/references.ts";
 import { callHours, type Slot } from "./callback.ts";
-import { catalogueCounts } from "./catalogue-facts.ts";
+import { catalogueCounts } from "./catalogue-counts.ts";
 import { claims, withheldClaims } from "./claims.ts";
 import { faqEntries } from "./faq.ts";
 import { formatEuros, formatHours, formatNumber, formatPhone } from "./format.ts";

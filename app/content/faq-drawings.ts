@@ -1,5 +1,5 @@
-import { exampleReference } from "./catalogue-facts.ts";
 import type { EmblemDrawing } from "./emblems.ts";
+import { exampleReference } from "./example-reference.ts";
 import { terms } from "./legal/constants.ts";
 import { nextYearLink } from "./navigation.ts";
 import type { FaqItem } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { exampleReference } from "./catalogue-facts.ts";
+import { exampleReference } from "./example-reference.ts";
 import { formatDate, formatHours, formatNumber, formatPhone } from "./format.ts";
 import { terms } from "./legal/constants.ts";
 import { legalIdentity } from "./legal-identity.ts";

@@ -1,4 +1,4 @@
-import { catalogueCounts } from "./catalogue-facts.ts";
+import { catalogueCounts } from "./catalogue-counts.ts";
 import { formatShortDay } from "./day-words.ts";
 import { formatDate } from "./format.ts";
 import type { YearFacts } from "./schema.ts";

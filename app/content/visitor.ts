@@ -1,13 +1,6 @@
 import { typeset } from "./typeset.ts";
 import type { Employer, Status } from "./vocabulary.ts";
 
-/** The agency pays their courses, within the year's hours, with an indemnity. */
-export const fundedStatuses: readonly Status[] = ["liberal-conventionne", "centre-de-sante"];
-
-export function isUnfunded(status: Status): boolean {
-  return !fundedStatuses.includes(status);
-}
-
 /** Attached to a request with a selection or a quotation, never asked. */
 export const statusNames = typeset({
   "liberal-conventionne": "Libéral conventionné",

@@ -1,5 +1,5 @@
 import { catalogueForm } from "../catalogue.ts";
-import { catalogueCounts } from "../catalogue-facts.ts";
+import { catalogueCounts } from "../catalogue-counts.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";

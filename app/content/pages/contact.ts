@@ -1,6 +1,6 @@
-import { subjectEmblems } from "../emblems.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
+import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
 
 export const contactPage = typeset({

@@ -1,4 +1,4 @@
-import { exampleReference } from "../catalogue-facts.ts";
+import { exampleReference } from "../example-reference.ts";
 import { financingAddress } from "../financing-address.ts";
 import { formatHours } from "../format.ts";
 import { organisation } from "../organisation.ts";

@@ -1,12 +1,12 @@
 import { describeStores } from "../app-stores.ts";
-import { catalogueCounts } from "../catalogue-facts.ts";
+import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
-import { subjectEmblems } from "../emblems.ts";
 import { faqEmblems } from "../faq-drawings.ts";
 import { formatPhone, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
+import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
 import { FORMATS, type Profession } from "../vocabulary.ts";
 

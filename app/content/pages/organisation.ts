@@ -1,10 +1,11 @@
-import { exampleReference } from "../catalogue-facts.ts";
-import { type EmblemDrawing, subjectEmblems } from "../emblems.ts";
+import type { EmblemDrawing } from "../emblems.ts";
+import { exampleReference } from "../example-reference.ts";
 import { formatPhone } from "../format.ts";
 import { announceMissing, legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { ratingMethod } from "../rating-method.ts";
 import type { PageMeta } from "../schema.ts";
+import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
 
 /** Percent of the panorama's width; its label's height. */

@@ -1,4 +1,4 @@
-import { catalogueCounts } from "../catalogue-facts.ts";
+import { catalogueCounts } from "../catalogue-counts.ts";
 import { decapitalise, formatHours, joinWords } from "../format.ts";
 import { offersOf } from "../offers.ts";
 import type { PageMeta, Programme } from "../schema.ts";

@@ -5,8 +5,8 @@ import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
-import { isUnfunded, statusChoices } from "../visitor.ts";
-import type { Format, Profession, Status } from "../vocabulary.ts";
+import { statusChoices } from "../visitor.ts";
+import { type Format, isUnfunded, type Profession, type Status } from "../vocabulary.ts";
 
 export const selectionPage = typeset({
   meta: {

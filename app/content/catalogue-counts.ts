@@ -1,4 +1,4 @@
-import { listFormats, listOffers } from "./offers.ts";
+import { listFormats } from "./offers.ts";
 import { programmes, programmesOf } from "./programmes/index.ts";
 
 /** Computed at build time: vite.config.ts. */
@@ -9,6 +9,3 @@ export const catalogueCounts = {
   actions: programmes.flatMap(listFormats).length,
   learners: programmes.reduce((sum, { learners }) => sum + learners, 0),
 };
-
-/** Where a text shows what a reference looks like. */
-export const exampleReference = programmes.flatMap(listOffers)[0]?.offer.reference ?? "";
