@@ -32,3 +32,6 @@ export const organisation = typeset({
   },
   expert: { name: null as string | null, title: null as string | null },
 });
+
+/** In one line; in full on the organisation's page. */
+export const registeredAs = typeset(`Organisme de DPC enregistré sous le n° ${organisation.dpcNumber}`);

@@ -1,6 +1,5 @@
-import { announceMissing } from "../absence.ts";
 import { formatPhone } from "../format.ts";
-import { legalIdentity as legal, publisher, registrationNotice, siteEditor, stateFacts } from "../legal-identity.ts";
+import { announceMissing, legalIdentity as legal, publisher, registrationNotice, siteEditor, stateFacts } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalBlock, LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";

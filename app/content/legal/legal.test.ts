@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { agreedPrivacy, agreedTerms } from "#tests/agreed.ts";
 import { listTexts } from "#tests/plain-text.ts";
-import { formatEuros } from "../format.ts";
+import { formatEuros, formatMonths, formatYears } from "../format.ts";
 import { legalIdentity, stateFacts } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
-import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import type { LegalNotice } from "../schema.ts";
+import { showsSampleTestimonials } from "../testimonials.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules, saleRules, terms } from "./constants.ts";
-import { formatMonths, formatYears } from "./duration.ts";
 import { legalNotices } from "./index.ts";
 import { legalNotice } from "./legal-notice.ts";
 import { privacyPolicy } from "./privacy-policy.ts";

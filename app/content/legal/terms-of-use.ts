@@ -2,8 +2,8 @@ import { formatPhone } from "../format.ts";
 import { siteEditor } from "../legal-identity.ts";
 import { consentLink } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
-import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import type { LegalBlock, LegalNotice } from "../schema.ts";
+import { showsSampleTestimonials } from "../testimonials.ts";
 import { typeset } from "../typeset.ts";
 
 const verifiedReviews: LegalBlock[] = [

@@ -10,19 +10,14 @@ import { type Failure, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { askedRequest } from "./asked-request.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { rememberConfirmation } from "./kept-confirmation.ts";
-import { type CallbackRequest, callbackErrors, callbackRequestSchema } from "./request-schema.ts";
+import { CALLBACK_FIELDS, type CallbackRequest, callbackErrors, callbackRequestSchema } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
 
 /** Shared by modal and page. Consent is never restored. */
-export const callbackDraft = openFormDraft(trackerNames.callbackDraft, [
-  "jour",
-  "creneau",
-  "telephone",
-  "prenom",
-  "nom",
-  "profession",
-  "email_formation",
-]);
+export const callbackDraft = openFormDraft(
+  trackerNames.callbackDraft,
+  CALLBACK_FIELDS.filter((name) => name !== "consent"),
+);
 
 /** Refused without JavaScript; nothing typed is lost. */
 export interface RefusedRequest {

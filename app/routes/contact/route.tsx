@@ -13,9 +13,8 @@ import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts"
 import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { NEXT_YEAR_NEED, QUOTATION_NEED } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
-import { FIELDS } from "#app/features/callback/callback-fields.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
-import { callbackRequestOn } from "#app/features/callback/request-schema.ts";
+import { CALLBACK_FIELDS, callbackRequestOn } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
@@ -117,7 +116,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               {actionData && !actionData.failure && (
                 // Without scripts, the page opens on it.
                 <div className="only-without-script px-sheet pt-4">
-                  <ErrorSummary errors={actionData.errors} fields={FIELDS} form={FORM_ID} />
+                  <ErrorSummary errors={actionData.errors} fields={CALLBACK_FIELDS} form={FORM_ID} />
                 </div>
               )}
               <CallbackPanel

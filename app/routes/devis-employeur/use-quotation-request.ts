@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { formTexts, readReference } from "#app/content/form-texts.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
-import { quotedReferences } from "#app/content/quoted-references.ts";
+import { quotedReferences } from "#app/content/quoted-offers.ts";
 import { rememberConfirmation } from "#app/features/callback/kept-confirmation.ts";
 import { type QuotationRequest, quotationErrors, quotationRequestSchema } from "#app/features/quotation/quotation-schema.ts";
 import { findEmailDoubt } from "#app/forms/email-doubt.ts";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { employers as kinds } from "#app/content/employers.ts";
 import { financingAddress } from "#app/content/financing-address.ts";
 import { type LetterBlank, employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { employers as kinds } from "#app/content/visitor.ts";
 import { EMPLOYERS } from "#app/content/vocabulary.ts";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -147,11 +147,7 @@ export function TakeAway({ file, asked }: { file: File } & Pick<PanelProps, "ask
   const { label, print, printShort } = texts.take;
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups actions, not fields
-    <div
-      role="group"
-      aria-label={label}
-      className="pack-foot border-t-1 bg-paper max-xl:pb-safe-3 print:hidden"
-    >
+    <div role="group" aria-label={label} className="pack-foot border-t-1 bg-paper max-xl:pb-safe-3 print:hidden">
       <Button variant="sun" onClick={() => window.print()} className="only-with-script">
         <span className="i-lucide-printer" aria-hidden="true" />
         <Words long={print} short={printShort} />
