@@ -5,7 +5,8 @@ import { legalIdentity as legal, publisherAndTradeName } from "../legal-identity
 import { consentLink, footerTexts } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import * as outsidePages from "../outside-pages.ts";
-import type { LegalNotice } from "../schema.ts";
+import { readRecord } from "../read-record.ts";
+import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules } from "./constants.ts";
 import { formatMonths, formatYears } from "./duration.ts";
@@ -17,7 +18,7 @@ function describeProspectRetention(months: number): string {
 }
 
 /** GDPR, article 13. Durations come from retention.ts, as for the purge. */
-export const privacyPolicy = typeset({
+export const privacyPolicy = readRecord(legalNoticeSchema, {
   path: "/politique-confidentialite",
   title: "Politique de Confidentialité",
   intro:
