@@ -60,7 +60,6 @@ const sourceSchema = record({
   url,
   readOn: v.nullable(isoDate),
 });
-export type Source = v.InferOutput<typeof sourceSchema>;
 
 /** Where a claim was read, and when that page was written: day, month or year. */
 const claimSourceSchema = v.pipe(
@@ -238,7 +237,6 @@ const programmeTestimonialSchema = record({
   rating: v.literal(5, "la note d'un témoignage est 5"),
   comment: text,
 });
-export type ProgrammeTestimonial = v.InferOutput<typeof programmeTestimonialSchema>;
 
 const homeTestimonialSchema = record({
   ...person,
