@@ -99,7 +99,8 @@ export const unoOptions: UserConfig = {
       /^cols-((?:[a-z]+|\d+)(?:-(?:[a-z]+|\d+))+)$/,
       ([, shares = ""]) => {
         const [first = 0, second] = shares.split("-").map(Number);
-        if (first + (second ?? 0) === 12) return { "grid-template-columns": `calc(${first}/12*100% - ${12 - first}/12*2rem) minmax(0,1fr)` };
+        if (first + (second ?? 0) === 12)
+          return { "grid-template-columns": `calc(${first}/12*100% - ${12 - first}/12*2rem) minmax(0,1fr)` };
         const tracks = shares.split("-").map((share) => TRACKS[share] ?? (Number(share) > 0 ? `minmax(0,${share}fr)` : undefined));
         return tracks.includes(undefined) ? undefined : { "grid-template-columns": tracks.join(" ") };
       },

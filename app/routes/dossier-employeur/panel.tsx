@@ -147,11 +147,7 @@ export function TakeAway({ file, asked }: { file: File } & Pick<PanelProps, "ask
   const { label, print, printShort } = texts.take;
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups actions, not fields
-    <div
-      role="group"
-      aria-label={label}
-      className="pack-foot border-t-1 bg-paper max-xl:pb-safe print:hidden"
-    >
+    <div role="group" aria-label={label} className="pack-foot border-t-1 bg-paper max-xl:pb-safe print:hidden">
       <Button variant="sun" onClick={() => window.print()} className="only-with-script">
         <span className="i-lucide-printer" aria-hidden="true" />
         <Words long={print} short={printShort} />

@@ -32,9 +32,7 @@ type Rows = ItinerariesProps["itineraries"][HomeProfession["profession"]];
 function ProfessionCard({ profession, plate, summary, all, rows }: HomeProfession & { rows: Rows }) {
   const { listPath } = professions[profession];
   return (
-    <article
-      className={`itinerary-card tone-${profession} rounded-lg border-1 bg-raised print:break-inside-avoid`}
-    >
+    <article className={`itinerary-card tone-${profession} rounded-lg border-1 bg-raised print:break-inside-avoid`}>
       {/* The whole sign leads on; it overhangs the card on the left. */}
       <div className="plate itinerary-sign leading-heading">
         <h3 className="text-subtitle leading-heading tracking-snug">
