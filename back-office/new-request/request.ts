@@ -21,7 +21,13 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   const read = v.safeParse(callbackRequestOn(listCallbackDays(now)), { ...sent, consent: true });
   const email = v.safeParse(personFields.email.rule, fields.email?.trim() ?? "");
-  const errors = { ...(read.success ? {} : listFieldErrors(read.issues)), ...(email.success ? {} : { email: email.issues[0].message }) };
+  // To an adviser, the visitors' « Votre nom » is a name that is missing.
+  const names = (["prenom", "nom"] as const).map((name) => ({ name, ...v.safeParse(personFields[name].rule, fields[name] ?? "") }));
+  const errors = {
+    ...(read.success ? {} : listFieldErrors(read.issues)),
+    ...Object.fromEntries(names.flatMap(({ name, issues }) => (issues ? [[name, issues[0].message]] : []))),
+    ...(email.success ? {} : { email: email.issues[0].message }),
+  };
   if (!read.success || !email.success) return { errors };
   const { consent: _, consent_text_version, champ_vide, fill_time_ms, cle, ...request } = read.output;
   const row: CallbackRequestRow = {

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formTexts, readReference } from "#app/content/form-texts.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { findEmailDoubt, findPhoneDoubt } from "#app/forms/doubts.ts";
 import { readRefusal } from "#app/forms/fetch-patiently.ts";
 import { openFormDraft } from "#app/forms/form-draft.ts";
 import { type FieldErrors, readUtm } from "#app/forms/form-rules.ts";
+import { findPhoneDoubt } from "#app/forms/phone-doubt.ts";
 import { type Failure, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { askedRequest } from "./asked-request.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
@@ -35,7 +35,7 @@ export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
   const { check, finish, send, doubt, ...outcome } = useCheckedForm(callbackRequestSchema, {
     draft: callbackDraft,
-    doubts: { telephone: findPhoneDoubt, email_formation: findEmailDoubt },
+    doubts: { telephone: findPhoneDoubt },
     refused,
   });
   const [isSending, setIsSending] = useState(false);
