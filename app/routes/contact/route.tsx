@@ -111,7 +111,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <section
               id={REQUEST_ANCHOR}
               aria-labelledby="rappel"
-              className="contact-card @container relative scroll-mt-28 self-start overflow-clip rounded-lg bg-raised shadow-float xl:[grid-area:1/2/3] print:hidden"
+              className="contact-card @container relative scroll-mt-28 self-start overflow-clip rounded-lg bg-raised shadow-float print:hidden"
             >
               {actionData && !actionData.failure && (
                 // Without scripts, the page opens on it.
@@ -148,8 +148,7 @@ function DirectLines() {
         <dd>
           <a
             href={`tel:${organisation.phone}`}
-            className="numeric inline-flex min-h-11 items-center whitespace-nowrap font-700 font-display text-h2 text-ink
-              tracking-tight no-underline hover:underline hover:decoration-2"
+            className="contact-phone numeric inline-flex min-h-11 items-center whitespace-nowrap text-ink no-underline hover:underline"
           >
             {formatPhone(organisation.phone)}
           </a>{" "}
@@ -162,7 +161,7 @@ function DirectLines() {
         <dt className={LINE_LABEL}>{email.label}</dt>
         <dd className="flex flex-wrap items-center gap-x-4">
           <a href={`mailto:${organisation.email}`} className="inline-flex min-h-11 items-center font-600 text-ink wrap-anywhere">
-            <span className="[text-decoration:inherit]">
+            <span className="contact-email">
               <Unbroken text={organisation.email} />
             </span>
           </a>{" "}
