@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { undoLast } from "#workers/people/calls/decisions.ts";
 import { correctPerson, listValues } from "#workers/people/identity/corrections.ts";
+import { FIELDS } from "#workers/people/identity/person-fields.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
 import { addLead, addRequest, contextOf, find, NOW, note, refusal, reload, stores } from "./people.ts";
 
@@ -26,8 +27,7 @@ test("every field can be corrected; old and new values find the person, and the 
   const sent = { profession: "infirmiers", employeur: null, email_formation: "faux@chu.fr", telephone: "06 00 00 00 01" } as const;
   const { id } = await addRequest({ ...ZOE, ...sent });
   const person = await find("lecœur");
-  const fields = listValues(person).map(({ field }) => field);
-  expect(fields.join(" ")).toBe("prenom nom telephone email profession statut employeur email_formation establishment");
+  expect(listValues(person).map(({ field }) => field)).toEqual(FIELDS);
 
   const result = await correctPerson(contextOf(), person, [
     { field: "nom", former: "Lecœur", value: "Lecoeur-Martin" },
