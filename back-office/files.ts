@@ -3,11 +3,10 @@ import type { LoaderFunctionArgs } from "react-router";
 import { FIGURES } from "#workers/db/vocabulary.ts";
 import { type CallLine, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { loadPerson, type Person } from "#workers/people/identity/person.ts";
-import { writeDialledPhone } from "#workers/people/identity/phone.ts";
+import { FIELDS, personFields } from "#workers/people/identity/person-fields.ts";
 import { searchPeople } from "#workers/people/identity/search.ts";
 import { OUTCOME_NAMES } from "#workers/people/labels/entry-labels.ts";
 import { writeMinute } from "#workers/people/labels/french-time.ts";
-import { formatProfession } from "#workers/people/labels/record-labels.ts";
 import { formatStanding } from "#workers/people/labels/standing-labels.ts";
 import { type Figures, readResults } from "#workers/people/results/results.ts";
 import { type Office, officeContext } from "./context.ts";
@@ -20,14 +19,12 @@ import { readJournal } from "./state/describe-state.ts";
 
 const JOURNAL_LINES = 500;
 
-const CONTACT = {
-  prénom: ({ person }: { person: Person }) => person.prenom,
-  nom: ({ person }: { person: Person }) => person.nom,
-  téléphone: ({ person }: { person: Person }) => writeDialledPhone(person.telephone),
-  "e-mail": ({ person }: { person: Person }) => person.email ?? "",
-  profession: ({ person }: { person: Person }) => formatProfession(person.profession),
-  établissement: ({ person }: { person: Person }) => person.establishment ?? "",
-};
+const CONTACT = Object.fromEntries(
+  FIELDS.flatMap((field) => {
+    const { name, writeInList } = personFields[field];
+    return writeInList ? [[name, ({ person }: { person: Person }) => writeInList(person[field] ?? "")]] : [];
+  }),
+);
 
 type Asked = Pick<LoaderFunctionArgs, "request" | "url">;
 
@@ -79,10 +76,9 @@ const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promi
   async "personne.json"({ stores, now }, { url }) {
     const person = await loadPerson(stores, url.searchParams.get("qui") ?? "", now);
     if (!person) return answerGone();
-    const { records, entries, standing, prenom, nom, email, telephone, profession, statut, employeur, email_formation, establishment } =
-      person;
+    const { records, entries, standing } = person;
     const content = {
-      personne: { prenom, nom, email, telephone, profession, statut, employeur, email_formation, establishment },
+      personne: Object.fromEntries(FIELDS.map((field) => [field, person[field]])),
       accords: standing,
       envois: records.map(({ table, reference, sent, waiting }) => ({ reference, ...sent, table, ...(waiting && { attend: waiting }) })),
       notes: entries,

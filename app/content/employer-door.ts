@@ -1,4 +1,13 @@
 import { typeset } from "./typeset.ts";
+import { FORMATS_KEY } from "./vocabulary.ts";
+
+/** For employers, who write for several people. */
+export const EMPLOYER_QUOTATION_PATH = "/devis-employeur";
+
+/** One person for each reference (separated by points). */
+export function employerQuotationAddress(references?: string): string {
+  return references ? `${EMPLOYER_QUOTATION_PATH}?${FORMATS_KEY}=${references}` : EMPLOYER_QUOTATION_PATH;
+}
 
 /** At the foot of pages that a manager may reach. */
 export const employerDoor = typeset({

@@ -53,6 +53,16 @@ export function formatMonth(isoMonth: string): string {
   return `${MONTHS[month - 1]}${NO_BREAK}${year}`;
 }
 
+/** `24` → `24 mois`; whole years from three: `48` → `4 ans` */
+export function formatMonths(months: number): string {
+  return months >= 36 && months % 12 === 0 ? formatYears(months / 12) : `${months}${NO_BREAK}mois`;
+}
+
+/** `1` → `1 an`, `4` → `4 ans`. */
+export function formatYears(years: number): string {
+  return `${years}${NO_BREAK}${years === 1 ? "an" : "ans"}`;
+}
+
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

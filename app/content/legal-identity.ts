@@ -1,5 +1,4 @@
-import { announceMissing } from "./absence.ts";
-import { capitalise } from "./format.ts";
+import { capitalise, joinWords } from "./format.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
@@ -64,6 +63,16 @@ export function stateFacts(facts: readonly NamedFact[]): { known: string[]; miss
     known: facts.flatMap(({ label, value }) => (value === null ? [] : `${label} : ${value}`)),
     missing: announceMissing(facts.flatMap(({ missing, value }) => (value === null ? missing : []))),
   };
+}
+
+/**
+ * One sentence for the facts of a block that nobody has provided yet, each named with its article:
+ * « La période et le nombre de réponses paraîtront ici avant l'ouverture du site. » Null where none is missing.
+ */
+export function announceMissing(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  const verb = names.length > 1 ? "paraîtront" : "paraîtra";
+  return typeset(`${capitalise(joinWords(names))} ${verb} ici avant l'ouverture du site.`);
 }
 
 const { companyName, activityNumber, region } = legalIdentity;

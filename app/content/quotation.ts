@@ -1,9 +1,8 @@
-import { employers } from "./employers.ts";
 import type { Visitor } from "./financing-address.ts";
 import { decapitalise } from "./format.ts";
 import type { Asked } from "./salaried-links.ts";
-import { statusNames } from "./status-names.ts";
 import { typeset } from "./typeset.ts";
+import { employers, statusNames } from "./visitor.ts";
 import type { Need } from "./vocabulary.ts";
 
 /** Separate, because most visitors never ask. */

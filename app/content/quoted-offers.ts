@@ -1,5 +1,5 @@
 import { decapitalise, formatHours } from "./format.ts";
-import { offersOf } from "./offers.ts";
+import { listOffers, offersOf } from "./offers.ts";
 import { professions } from "./professions.ts";
 import { findOffer } from "./programmes/find-offer.ts";
 import { programmes, programmesOf } from "./programmes/index.ts";
@@ -19,6 +19,11 @@ export interface QuotedGroup {
   profession: Profession;
   rows: QuotedRow[];
 }
+
+/** All their references. Computed at build time: vite.config.ts. */
+export const quotedReferences: readonly string[] = programmes.flatMap((programme) =>
+  listOffers(programme).map(({ offer }) => offer.reference),
+);
 
 export function listQuotedGroups(): QuotedGroup[] {
   return PROFESSIONS.map((profession) => ({

@@ -4,8 +4,6 @@ import { EMPLOYER_KEY, type Employer, FORMATS_KEY, type Profession, STATUS_KEY, 
 /** Pages for visitors whose employer pays. */
 
 export const EMPLOYER_FILE_PATH = "/dossier-employeur";
-/** For employers, who write for several people. */
-export const EMPLOYER_QUOTATION_PATH = "/devis-employeur";
 
 export interface Asked {
   profession?: Profession;
@@ -22,11 +20,6 @@ export function employerFileAddress(asked: Asked): string {
 /** With everything already known. */
 export function quotationAddress({ source, ...asked }: Asked & { status: Status; source: string }): string {
   return `/contact?source=${source}&besoin=devis&${writeQuery(asked)}#${REQUEST_ANCHOR}`;
-}
-
-/** One person for each reference (separated by points). */
-export function employerQuotationAddress(references?: string): string {
-  return references ? `${EMPLOYER_QUOTATION_PATH}?${FORMATS_KEY}=${references}` : EMPLOYER_QUOTATION_PATH;
 }
 
 function writeQuery({ profession, status, employer, references }: Asked & { status: Status }): string {

@@ -1,3 +1,4 @@
+import { programmes } from "./programmes/index.ts";
 import { readRecord } from "./read-record.ts";
 import { type HomeTestimonial, homeTestimonialsSchema } from "./schema.ts";
 
@@ -46,3 +47,15 @@ export const homeTestimonials: readonly HomeTestimonial[] = readRecord(homeTesti
     text: "On m'a rappelé à l'heure choisie et mes questions ont trouvé réponse.",
   },
 ]);
+
+/** While a page shows a sample review, no text may call them verified. */
+export const showsSampleTestimonials: boolean = [...homeTestimonials, ...programmes.flatMap(({ testimonials }) => testimonials)].some(
+  ({ sample }) => sample,
+);
+
+const samples = typeset({ title: "Exemples d'avis", note: "Rédigés par nous, en attendant de vrais avis." });
+
+/** The heading of testimonials, and the one line that tells what samples are; `title` is that of real reviews. */
+export function headTestimonials(testimonials: ReadonlyArray<{ sample: boolean }>, title: string): { title: string; note: string | null } {
+  return testimonials.some(({ sample }) => sample) ? samples : { title, note: null };
+}

@@ -12,6 +12,13 @@ export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "
 export type Status = (typeof STATUSES)[number];
 export const STATUS_KEY = "statut";
 
+/** The agency pays their courses, within the year's hours, with an indemnity. */
+export const fundedStatuses: readonly Status[] = ["liberal-conventionne", "centre-de-sante"];
+
+export function isUnfunded(status: Status): boolean {
+  return !fundedStatuses.includes(status);
+}
+
 /** Kinds of employer, which decide who pays. */
 export const EMPLOYERS = ["hopital-public", "prive", "cabinet", "autre"] as const;
 export type Employer = (typeof EMPLOYERS)[number];

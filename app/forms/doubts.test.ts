@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plainly } from "#tests/plain-text.ts";
-import { findEmailDoubt, findPhoneDoubt } from "./doubts.ts";
+import { findEmailDoubt } from "./email-doubt.ts";
+import { findPhoneDoubt } from "./phone-doubt.ts";
 
 test.each([
   "06 12 34 56 78",

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
-import type { FindDoubt } from "./doubts.ts";
 import { fetchPatiently, type Wait } from "./fetch-patiently.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
+import type { FindDoubt } from "./phone-doubt.ts";
 import { makeRandomHex, makeRandomId } from "./random-id.ts";
 
 /** Of no field. */

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { employers } from "#app/content/employers.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
@@ -7,6 +6,7 @@ import * as limits from "#app/content/pages/selection-limits.ts";
 import { takeAway } from "#app/content/pages/selection-take-away.ts";
 import { payerWords } from "#app/content/payers/words.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import { employers } from "#app/content/visitor.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
 import { type Dropped, readSelection } from "#app/features/selection/selection-address.ts";

@@ -61,7 +61,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-1 [--sheet-gutter:1rem] sm:px-8 sm:pt-2 sm:pb-6 sm:[--sheet-gutter:2rem]">
           {children}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 border-t-1 bg-paper px-4 pt-2 pb-safe sm:px-8 sm:py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 border-t-1 bg-paper px-4 pt-2 pb-safe-2 sm:px-8 sm:py-4">
           {footer}
         </div>
       </div>

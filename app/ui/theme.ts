@@ -88,16 +88,20 @@ export const unoOptions: UserConfig = {
     ["centred", { translate: "-50% -50%" }],
     ["nudged", { translate: "3px" }],
     ["col-main", { "grid-column": "main" }],
-    ["pb-safe", { "padding-bottom": "calc(0.75rem + env(safe-area-inset-bottom))" }],
+    // A step of the scale, clear of the phone's own bar: `pb-safe-3`.
+    [/^pb-safe-(\d+)$/, ([, steps]) => ({ "padding-bottom": `calc(${Number(steps) / 4}rem + env(safe-area-inset-bottom))` })],
     ["pr-tip", { "padding-right": "calc(var(--tip) + 1rem)" }],
     // Print: a sheet of the employer's file, and notes.
     ["text-sheet", { "font-size": "var(--small, 9pt)" }],
     ["text-print", { "font-size": "8.5pt" }],
     ["text-own", { "font-size": "1em" }],
-    // Shares of a row: `cols-7-5`, `cols-mark-1`.
+    // Shares of a row: `cols-7-5`, `cols-mark-1`. Two that make twelve lie on the page's columns, 2rem apart.
     [
       /^cols-((?:[a-z]+|\d+)(?:-(?:[a-z]+|\d+))+)$/,
       ([, shares = ""]) => {
+        const [first = 0, second] = shares.split("-").map(Number);
+        if (first + (second ?? 0) === 12)
+          return { "grid-template-columns": `calc(${first}/12*100% - ${12 - first}/12*2rem) minmax(0,1fr)` };
         const tracks = shares.split("-").map((share) => TRACKS[share] ?? (Number(share) > 0 ? `minmax(0,${share}fr)` : undefined));
         return tracks.includes(undefined) ? undefined : { "grid-template-columns": tracks.join(" ") };
       },
@@ -150,7 +154,7 @@ export const unoOptions: UserConfig = {
     "dialog-frame": "fixed inset-0 max-h-dialog w-[min(42rem,100%-1rem)] rounded-lg border-1 bg-raised shadow-float backdrop:bg-ink/62",
     // A `.board` as a mark; one whose words clear its tip.
     "board-mark": "h-4.5 w-7 flex-none bg-tone [--cut:2px] [--tip:30%]",
-    "board-words": "py-2 pr-tip pl-3",
+    "board-words": "py-2 pr-[calc(var(--tip)+0.5rem)] pl-3",
     // An invisible input over its whole label, which shows its state.
     /** Room for a label, its message and a bar at the foot, where a field is scrolled to. */
     "scroll-clear": "[scroll-margin-block:6rem_7rem]",

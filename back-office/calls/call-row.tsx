@@ -81,5 +81,4 @@ export function CallRow({ line, caller, isSelected, address, putAway }: CallRowP
   );
 }
 
-const NAME =
-  "self-baseline text-inherit text-item-l leading-heading no-underline outline-none wrap-anywhere after:absolute after:inset-0 after:content-empty font-650";
+const NAME = "call-name self-baseline font-650 text-inherit text-item-l leading-heading no-underline wrap-anywhere";

@@ -121,7 +121,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
     <Screen title={`À appeler (${list.count})`}>
       <Done done={list.done} action={`/appels${writeQuery({ ouvrir: open, qui: isChosen ? person?.key : null })}`} />
       <div className="grid flex-1 grid-cols-1 laptop:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
-        <div className={`[container:calls/inline-size] laptop:border-r-1 ${isAlone ? "max-laptop:hidden print:block" : ""}`}>
+        <div className={`calls-list laptop:border-r-1 ${isAlone ? "max-laptop:hidden print:block" : ""}`}>
           <PageHead title="À appeler" words={<Counts isWhole={list.isWhole} count={list.count} lateCount={list.lateCount} />}>
             <span>
               <Ordinal words={list.moment} />
@@ -170,7 +170,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           ))}
           <SetAside people={list.setAside} />
         </div>
-        <div className={`${SIDE} ${isAlone ? "" : "max-laptop:hidden"}`}>
+        <div className={`calls-side bg-raised print:hidden ${isAlone ? "" : "max-laptop:hidden"}`}>
           {arrivals.count > 0 && person && (
             <p className="px-4 pt-5 text-moss text-compact max-laptop:hidden desktop:px-6">
               Elle reste ici jusqu'à ce que vous la quittiez.
@@ -182,9 +182,6 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
     </Screen>
   );
 }
-
-const SIDE =
-  "bg-raised laptop:sticky laptop:top-[var(--below-line,0px)] laptop:max-h-[calc(100vh-var(--below-line,0px))] laptop:self-start laptop:overflow-y-auto laptop:overscroll-contain print:hidden";
 
 function Counts({ isWhole, count, lateCount }: Pick<Loaded, "isWhole" | "count" | "lateCount">) {
   return (

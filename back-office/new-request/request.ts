@@ -5,8 +5,8 @@ import { type FieldErrors, listFieldErrors } from "#app/forms/form-rules.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { type DecisionContext, draftOn } from "#workers/people/calls/decisions.ts";
-import { FIELD_RULES } from "#workers/people/identity/corrections.ts";
 import { nameOf } from "#workers/people/identity/person.ts";
+import { personFields } from "#workers/people/identity/person-fields.ts";
 import { readSubject } from "#workers/people/identity/record-kinds.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { FormFields } from "../frame/forms.tsx";
@@ -20,8 +20,14 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
   // Visitors tick a box; here the adviser types the person's words.
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   const read = v.safeParse(callbackRequestOn(listCallbackDays(now)), { ...sent, consent: true });
-  const email = v.safeParse(FIELD_RULES.email, fields.email?.trim() ?? "");
-  const errors = { ...(read.success ? {} : listFieldErrors(read.issues)), ...(email.success ? {} : { email: email.issues[0].message }) };
+  const email = v.safeParse(personFields.email.rule, fields.email?.trim() ?? "");
+  // To an adviser, the visitors' « Votre nom » is a name that is missing.
+  const names = (["prenom", "nom"] as const).map((name) => ({ name, ...v.safeParse(personFields[name].rule, fields[name] ?? "") }));
+  const errors = {
+    ...(read.success ? {} : listFieldErrors(read.issues)),
+    ...Object.fromEntries(names.flatMap(({ name, issues }) => (issues ? [[name, issues[0].message]] : []))),
+    ...(email.success ? {} : { email: email.issues[0].message }),
+  };
   if (!read.success || !email.success) return { errors };
   const { consent: _, consent_text_version, champ_vide, fill_time_ms, cle, ...request } = read.output;
   const row: CallbackRequestRow = {

@@ -15,7 +15,7 @@ import { keepForm, keepScreen } from "../frame/connection.ts";
 import { DraftForm } from "../frame/draft-form.tsx";
 import { readFields, writeQuery } from "../frame/forms.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
-import { CHOICES } from "../panel/choices.ts";
+import { listChoices } from "../panel/choices.ts";
 import type { Route } from "./+types/route";
 import { keepRequest, readRequest } from "./request.ts";
 
@@ -24,7 +24,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     /** Makes a resubmission idempotent. */
     id: crypto.randomUUID(),
-    choices: { ...CHOICES, profession: [{ value: "", label: "à choisir" }, ...CHOICES.profession] },
+    professions: [{ value: "", label: "à choisir" }, ...(listChoices("profession") ?? [])],
+    statuses: listChoices("statut") ?? [],
+    employers: listChoices("employeur") ?? [],
     days: listCallbackDays(now).map((value) => ({ value, label: formatFullDate(value) })),
     slots: OPEN_SLOTS.map((value) => ({ value, label: formatSlotHours(value) })),
     offers: programmes.flatMap((programme) =>
@@ -49,7 +51,7 @@ export const clientLoader = keepScreen<typeof loader>();
 export const clientAction = keepForm<typeof action>();
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, days, slots, offers } = loaderData;
+  const { professions, statuses, employers, days, slots, offers } = loaderData;
   // A later reading's id would store an unanswered request twice.
   const [id] = useState(loaderData.id);
   const { errors = {}, typed = {} } = actionData ?? {};
@@ -74,8 +76,8 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           {text("nom", "Nom", { required: true })}
           {text("telephone", "Téléphone", { required: true, type: "tel" })}
           {text("email", "E-mail", { type: "email" })}
-          {choice("profession", "Profession", choices.profession)}
-          {choice("statut", "Exercice", choices.statut)}
+          {choice("profession", "Profession", professions)}
+          {choice("statut", "Exercice", statuses)}
         </Part>
         <Part title="Au sujet de quoi, et quand">
           <Choice
@@ -94,7 +96,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             <input type="checkbox" name="besoin" value="devis" defaultChecked={typed.besoin === "devis"} className="size-5" />
             La personne demande le devis et la convention
           </label>
-          {choice("employeur", "Employeur", choices.employeur)}
+          {choice("employeur", "Employeur", employers)}
           {text("email_formation", "E-mail du service formation", { type: "email" })}
         </Part>
         <Part title="Ce qui a été dit" columns="">

@@ -17,6 +17,7 @@ import { AT_TYPED_TIME, callAgainAt, FIELDS, NOTE_ONLY, REFUSE } from "./fields.
 import type { Unwritten } from "./take-decision.ts";
 import { useCallStart } from "./use-call-start.ts";
 import { usePanelFocus } from "./use-panel-focus.ts";
+import "./panel.css";
 
 interface PanelProps {
   person: PanelView;
@@ -35,7 +36,7 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
   const visit = useLocation().key;
   const heading = usePanelFocus();
   return (
-    <section aria-label={name} className="px-4 pt-5 pb-6 [container:panel/inline-size] desktop:px-6">
+    <section aria-label={name} className="panel screen-sides pt-5 pb-6">
       <div className="flex items-center gap-2">
         <Plate profession={person.profession} />
         <h2 ref={heading} tabIndex={-1} className="text-title leading-heading wrap-anywhere">
@@ -92,7 +93,7 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
       <Part title="Historique">
         <ol className="ml-2 border-l-2 border-dashed border-meltwater">
           {person.history.map(({ id, at, when, author, words }) => (
-            <li key={id} className={`${EVENT} ${author === null ? "before:bg-raised" : "before:bg-pine"}`}>
+            <li key={id} className={author === null ? "panel-event" : "panel-event panel-note"}>
               <time dateTime={at} className="block text-micro text-moss">
                 <Ordinal words={when} />
                 {author && ` · ${author}`}
@@ -129,10 +130,6 @@ function OutcomeForm({ person, note, here }: { person: PanelView; note: string |
 
 const NOTE = "box mt-1 block w-full bg-raised px-3 py-2 hover:border-pine";
 
-/** An open circle for an event, a disc for an adviser's note. */
-const EVENT =
-  "relative pb-3 pl-4 last:pb-0 before:absolute before:top-[0.3rem] before:left-[calc(-0.4rem-1px)] before:size-3 before:rounded-full before:border-2 before:border-pine before:content-empty before:forced-color-adjust-none";
-
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-5">
@@ -142,7 +139,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const DIAL = "numeric mt-3 min-h-15! gap-3! font-650! font-display! leading-heading! text-[clamp(1.375rem,9cqi,1.75rem)]!";
+const DIAL = "panel-dial numeric mt-3 min-h-15! gap-3!";
 
 /** What the site says to this person of what they ask about. */
 function Told({ head, line, amount, reference }: AnswerForAdviser) {
@@ -217,9 +214,9 @@ function NotWritten({ unwritten: { sentence, keep, again }, here }: { unwritten:
   );
 }
 
-const OUTCOME =
-  "grid min-h-12 w-full cursor-pointer content-center border-1.5 border-edge rounded-sm bg-raised px-3 py-1 text-left leading-heading hover:border-pine hover:bg-glacier active:bg-meltwater";
-const TIME = "min-h-11 cursor-pointer rounded-sm border-1.5 border-edge bg-raised px-3 hover:border-pine hover:bg-glacier";
+const PRESSED = "box cursor-pointer bg-raised px-3 hover:border-pine hover:bg-glacier active:bg-meltwater";
+const OUTCOME = `${PRESSED} grid min-h-12 w-full content-center py-1 text-left leading-heading`;
+const TIME = `${PRESSED} min-h-11`;
 
 function Outcomes({ person: { name, quotationTo, recordCount, times, earliest }, isDisabled }: { person: PanelView; isDisabled: boolean }) {
   return (

@@ -4,27 +4,18 @@ import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts
 import { describeCall } from "#workers/people/calls/call-lists.ts";
 import { listValues } from "#workers/people/identity/corrections.ts";
 import type { Joint, Person, PersonRecord } from "#workers/people/identity/person.ts";
-import type { Field } from "#workers/people/identity/person-fields.ts";
+import { FIELDS, type Field, personFields } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import type { Found } from "#workers/people/identity/search.ts";
-import { FIELD_NAMES, formatEntryWithText } from "#workers/people/labels/entry-labels.ts";
+import { formatEntryWithText } from "#workers/people/labels/entry-labels.ts";
 import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/labels/french-time.ts";
-import {
-  formatAnswer,
-  formatCatalogue,
-  formatEmployer,
-  formatNeed,
-  formatProfession,
-  formatSlotHours,
-  formatStatus,
-  isolate,
-} from "#workers/people/labels/record-labels.ts";
+import { formatAnswer, formatCatalogue, formatNeed, formatSlotHours, isolate } from "#workers/people/labels/record-labels.ts";
 import { formatSource } from "#workers/people/labels/source-labels.ts";
 import { formatStanding } from "#workers/people/labels/standing-labels.ts";
 import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
 import type { FormFields } from "../frame/forms.tsx";
 import { STANDING_MARKS } from "../frame/notice.tsx";
-import { CHOICES } from "../panel/choices.ts";
+import { listChoices } from "../panel/choices.ts";
 import {
   describeCallee,
   describeNumber,
@@ -144,17 +135,13 @@ function describeSent(record: PersonRecord) {
   const details: [string, string | null | undefined | false][] = [
     ["Écrit", written],
     ["Se lit", now === written ? "" : now],
-    ["Profession", capitalise(formatProfession(record.profession))],
-    ["Établissement", record.establishment],
+    ...FIELDS.map((field) => describeField(record, field)),
     ["Au sujet de", (request || isQuotation) && listSubjects(record).join(" ; ")],
     [
       "Quand",
       request && [request.jour && formatFullDate(request.jour), formatSlotHours(request.creneau, request.jour)].filter(Boolean).join(", "),
     ],
-    ["Exercice", formatStatus(record.statut)],
     ["Besoin", request && formatNeed(request.besoin)],
-    ["Employeur", formatEmployer(record.employeur)],
-    ["Service", record.email_formation],
     ["Depuis", capitalise(formatSource(sent))],
     ["Campagne", campaign],
     ["Doute", formatDoubt(record)],
@@ -170,6 +157,12 @@ function describeSent(record: PersonRecord) {
     ),
     details: details.flatMap(([name, words]) => (words ? [{ name, words: typeset(words) }] : [])),
   };
+}
+
+function describeField(record: PersonRecord, field: Field): [heading: string, words: string] {
+  const { heading = "", format = String } = personFields[field];
+  const value = record[field] ?? "";
+  return [heading, heading && value && format(value)];
 }
 
 const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "Refus levé", agreement: "Dit au téléphone" };
@@ -220,16 +213,16 @@ function describeValues(person: Person) {
     values.map(({ field, value }, index) => ({
       field,
       name: `${field}-${index}`,
-      label: capitalise(FIELD_NAMES[field]) + (index > 0 ? ` (${index + 1})` : ""),
+      label: capitalise(personFields[field].name) + (index > 0 ? ` (${index + 1})` : ""),
       former: value,
       /** Null for a text field. */
-      choices: field in CHOICES ? CHOICES[field as keyof typeof CHOICES] : null,
+      choices: listChoices(field),
     })),
   );
 }
 
 export function readCorrections(fields: FormFields): { field: Field; former: string; value: string }[] {
-  return (Object.keys(FIELD_NAMES) as Field[]).flatMap((field) =>
+  return FIELDS.flatMap((field) =>
     Object.entries(fields).flatMap(([name, value]) =>
       new RegExp(`^${field}-\\d+$`).test(name) ? [{ field, former: fields[`${name}-avant`] ?? "", value }] : [],
     ),

@@ -1,9 +1,11 @@
 import { expect } from "vitest";
 import { employerQuotationPage as page } from "#app/content/pages/employer-quotation.ts";
 import { ownRequestPage } from "#app/content/pages/own-request.ts";
-import { listQuotedGroups } from "#app/content/quoted-offers.ts";
-import { quotedReferences } from "#app/content/quoted-references.ts";
-import { employerFileAddress, employerQuotationAddress } from "#app/content/salaried-links.ts";
+
+import { employerQuotationAddress } from "#app/content/employer-door.ts";
+import { listQuotedGroups, quotedReferences } from "#app/content/quoted-offers.ts";
+import { employerFileAddress } from "#app/content/salaried-links.ts";
+
 import type { Site } from "#tests/built-site.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { mobilePain, nurseVaccination, pain } from "#tests/references.ts";

@@ -33,7 +33,8 @@ export async function fillRequest(scope: Pick<Page, "getByLabel" | "getByRole">)
 export async function sendRequest(scope: Locator) {
   await fillRequest(scope);
   await scope.getByRole("button", { name: form.submit }).click();
-  await expect(scope.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+  // A dialog then bears this name.
+  await expect(scope.page().getByRole("heading", { name: form.doneTitle })).toBeVisible();
 }
 
 const claire = { prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78" };

@@ -31,14 +31,17 @@ for (const path of [...canonicalPaths, "/catalogue"])
       expect.soft(height, `more than ${MOST_SCREENS} screens of a phone`).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
   });
 
-/** Reads the line boxes of every heading, and of what unfolds. */
+/** Reads the line boxes of every heading, and of what unfolds; of its blocks, each for itself. */
 function findWidows(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
-    const headings = [...document.querySelectorAll("h1, h2, h3, h4, summary")].filter((heading) => {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const isInline = (element: Element) => getComputedStyle(element).display.startsWith("inline");
+    const listBlocks = (heading: Element) => [heading, ...[...heading.querySelectorAll("*")].filter((element) => !isInline(element))];
+    const blocks = [...document.querySelectorAll("h1, h2, h3, h4, summary")].flatMap(listBlocks).filter((block, _, all) => {
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
       const lines: { left: number; right: number; bottom: number }[] = [];
       while (texts.nextNode()) {
-        if (!texts.currentNode.parentElement?.checkVisibility()) continue;
+        const { parentElement: parent } = texts.currentNode;
+        if (!parent?.checkVisibility() || all.findLast((one) => one.contains(parent)) !== block) continue;
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
         for (const { left, right, top, bottom, height } of range.getClientRects()) {
@@ -52,7 +55,7 @@ function findWidows(page: Page): Promise<string[]> {
       const lengths = lines.map(({ left, right }) => right - left).filter((length) => length > 1);
       return lengths.length > 1 && (lengths.at(-1) ?? 0) < least * Math.max(...lengths);
     });
-    return headings.map(({ textContent }) => textContent);
+    return blocks.map(({ textContent }) => textContent);
   }, LEAST_LAST_LINE);
 }
 

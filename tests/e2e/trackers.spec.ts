@@ -4,6 +4,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { trackers } from "#app/content/legal/retention.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
+import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
 import { popupTexts } from "#app/content/popups.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { pain } from "#tests/references.ts";
@@ -56,6 +57,9 @@ test("after a full visit the browser stores exactly what the privacy page lists"
   await page.getByRole("banner").getByRole("button", { name: callbackLabel }).click();
   await callbackDialog(page).getByRole("textbox", { name: callbackTexts.form.prenom }).fill("Claire");
   await closeByEscape(callbackDialog(page));
+
+  await page.goto(employerQuotationPage.path);
+  await page.getByRole("textbox", { name: employerQuotationPage.contact.fields.establishment }).fill("Clinique des Alpes");
 
   await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
   await page.getByRole("button", { name: consentTexts.allow }).click();

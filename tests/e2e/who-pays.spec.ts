@@ -1,6 +1,6 @@
-import { employers } from "#app/content/employers.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
+import { employers } from "#app/content/visitor.ts";
 import { iatrogenicHarm, nurseVaccination, pain } from "#tests/references.ts";
 import { sendRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";

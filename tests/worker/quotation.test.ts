@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { summariseQuotation } from "#app/content/pages/employer-quotation.ts";
-import { quotedReferences } from "#app/content/quoted-references.ts";
+import { quotedReferences } from "#app/content/quoted-offers.ts";
 import type { OwnChange } from "#app/features/own-request/own-request-schema.ts";
 import { outcome } from "#tests/people.ts";
 import { mobilePain, pain } from "#tests/references.ts";

@@ -27,7 +27,7 @@ test("every field can be corrected; old and new values find the person, and the 
   const { id } = await addRequest({ ...ZOE, ...sent });
   const person = await find("lecœur");
   const fields = listValues(person).map(({ field }) => field);
-  expect(fields.join(" ")).toBe("prenom nom email telephone profession statut employeur email_formation establishment");
+  expect(fields.join(" ")).toBe("prenom nom telephone email profession statut employeur email_formation establishment");
 
   const result = await correctPerson(contextOf(), person, [
     { field: "nom", former: "Lecœur", value: "Lecoeur-Martin" },

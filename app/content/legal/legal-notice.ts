@@ -1,6 +1,5 @@
-import { announceMissing } from "../absence.ts";
 import { formatPhone } from "../format.ts";
-import { legalIdentity as legal, publisher, registrationNotice, siteEditor, stateFacts } from "../legal-identity.ts";
+import { announceMissing, legalIdentity as legal, publisher, registrationNotice, siteEditor, stateFacts } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { readRecord } from "../read-record.ts";
 import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";

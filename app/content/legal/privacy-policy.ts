@@ -1,7 +1,6 @@
-import { announceMissing } from "../absence.ts";
 import { callbackTexts } from "../callback.ts";
-import { formatPhone } from "../format.ts";
-import { legalIdentity as legal, publisherAndTradeName } from "../legal-identity.ts";
+import { formatMonths, formatPhone, formatYears } from "../format.ts";
+import { announceMissing, legalIdentity as legal, publisherAndTradeName } from "../legal-identity.ts";
 import { consentLink, footerTexts } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import * as outsidePages from "../outside-pages.ts";
@@ -9,12 +8,78 @@ import { readRecord } from "../read-record.ts";
 import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules } from "./constants.ts";
-import { formatMonths, formatYears } from "./duration.ts";
 import { retention, trackers } from "./retention.ts";
 
 /** The CNIL advises three years without solicitation; the purge comes later. */
 function describeProspectRetention(months: number): string {
   return `Utilisation : ${formatYears(privacyRules.prospectYears)} après le dernier contact venant de vous. Effacement : au plus ${formatMonths(months)} après la demande`;
+}
+
+/** What each kind of record holds, as its row says it: words, and the columns that hold it; none for what is noted beside it. */
+export const storedData: Readonly<Record<keyof typeof retention, ReadonlyArray<readonly [words: string, columns: string]>>> = {
+  catalogue_downloads: [
+    ["Prénom", "prenom"],
+    ["nom", "nom"],
+    ["e-mail", "email"],
+    ["téléphone", "telephone"],
+    ["profession", "catalogue_type"],
+    ["page et campagne d'origine", "source_page utm_source utm_medium utm_campaign"],
+    ["date", "created_at consent_at"],
+    ["choix de contact et version des phrases affichées", "consent_phone consent_email consent_text_version consent_fault"],
+    ["doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite)", "suspect"],
+    ["code d'appel si vous acceptez d'être appelé(e)", "call_code"],
+  ],
+  callback_requests: [
+    ["Prénom", "prenom"],
+    ["nom", "nom"],
+    ["téléphone", "telephone"],
+    ["profession", "profession"],
+    ["statut si vous l'indiquez", "statut"],
+    ["jour et moment souhaités", "jour creneau"],
+    ["formation qui vous intéresse si vous venez d'un programme", "programme format_reference"],
+    ["votre sélection de formations si vous la joignez", "selection"],
+    ["devis et convention, ou appel à la publication d'une prise en charge, si vous les demandez", "besoin"],
+    [
+      "type d'employeur et, si vous l'indiquez, e-mail du service formation de votre employeur (pour lui adresser le devis et la convention)",
+      "employeur email_formation",
+    ],
+    ["page, bouton et campagne d'origine", "source_page source_type utm_source utm_medium utm_campaign"],
+    ["date", "created_at"],
+    ["suivi de la demande", ""],
+    ["preuve de votre accord (version de la phrase affichée)", "consent_text_version consent_fault consent_at"],
+    ["doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite)", "suspect"],
+    ["code d'appel", "call_code"],
+    ["empreinte de votre lien personnel", "key_hash"],
+  ],
+  quotation_requests: [
+    ["Nom", "nom"],
+    ["établissement", "establishment"],
+    ["e-mail", "email"],
+    ["téléphone si vous l'indiquez", "telephone"],
+    ["message si vous en écrivez un", "message"],
+    ["formations et nombre de personnes", "lines"],
+    ["page et campagne d'origine", "source_page utm_source utm_medium utm_campaign"],
+    ["date", "created_at"],
+    ["suivi de la demande", ""],
+    ["doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite)", "suspect"],
+    ["empreinte de votre lien personnel", "key_hash"],
+  ],
+  calendly_bookings: [
+    ["Date", "created_at"],
+    ["page", "source_page"],
+    ["bouton utilisé", "source_type"],
+    ["formation demandée", "programme format_reference"],
+    ["votre sélection de formations si vous la joignez", "selection"],
+    ["campagne d'origine", "utm_source utm_medium utm_campaign"],
+    ["navigateur", "user_agent"],
+    ["site de provenance", "referrer"],
+    ["temps passé et défilement", "time_on_page scroll_depth"],
+    ["identifiant de page aléatoire", "session_id"],
+  ],
+};
+
+function listData(table: keyof typeof retention): string {
+  return storedData[table].map(([words]) => words).join(", ");
 }
 
 /** GDPR, article 13. Durations come from retention.ts, as for the purge. */
@@ -50,21 +115,21 @@ export const privacyPolicy = readRecord(legalNoticeSchema, {
           rows: [
             [
               "Téléchargement du catalogue",
-              "Prénom, nom, e-mail, téléphone, profession, page et campagne d'origine, date, choix de contact et version des phrases affichées, doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite), code d'appel si vous acceptez d'être appelé(e)",
+              listData("catalogue_downloads"),
               "Vous remettre le catalogue",
               "Mesures prises à votre demande",
               describeProspectRetention(retention.catalogue_downloads.months),
             ],
             [
               "Rappel par un conseiller",
-              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, jour et moment souhaités, formation qui vous intéresse si vous venez d'un programme, votre sélection de formations si vous la joignez, devis et convention, ou appel à la publication d'une prise en charge, si vous les demandez, type d'employeur et, si vous l'indiquez, e-mail du service formation de votre employeur (pour lui adresser le devis et la convention), page, bouton et campagne d'origine, date, suivi de la demande, preuve de votre accord (version de la phrase affichée), doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite), code d'appel, empreinte de votre lien personnel",
+              listData("callback_requests"),
               "Vous rappeler au sujet des formations",
               "Votre consentement",
               describeProspectRetention(retention.callback_requests.months),
             ],
             [
               "Devis pour un employeur",
-              "Nom, établissement, e-mail, téléphone si vous l'indiquez, message si vous en écrivez un, formations et nombre de personnes, page et campagne d'origine, date, suivi de la demande, doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite), empreinte de votre lien personnel",
+              listData("quotation_requests"),
               "Vous adresser le devis et la convention que vous demandez, et rien d'autre",
               "Mesures prises à votre demande, avant un contrat",
               describeProspectRetention(retention.quotation_requests.months),
@@ -99,7 +164,7 @@ export const privacyPolicy = readRecord(legalNoticeSchema, {
             ],
             [
               "Suivi des prises de rendez-vous",
-              "Date, page, bouton utilisé, formation demandée, votre sélection de formations si vous la joignez, campagne d'origine, navigateur, site de provenance, temps passé et défilement, identifiant de page aléatoire. Ni nom ni e-mail",
+              `${listData("calendly_bookings")}. Ni nom ni e-mail`,
               "Améliorer le site",
               "Notre intérêt légitime à savoir quelles pages sont utiles",
               formatMonths(retention.calendly_bookings.months),

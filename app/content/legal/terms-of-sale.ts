@@ -1,11 +1,9 @@
-import { announceMissing } from "../absence.ts";
-import { capitalise, formatEuros, formatPhone } from "../format.ts";
-import { activityDeclaration, legalIdentity as legal, publisher, publisherAndTradeName } from "../legal-identity.ts";
+import { capitalise, formatEuros, formatPhone, formatYears } from "../format.ts";
+import { activityDeclaration, announceMissing, legalIdentity as legal, publisher, publisherAndTradeName } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { readRecord } from "../read-record.ts";
 import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { saleRules, terms } from "./constants.ts";
-import { formatYears } from "./duration.ts";
 
 const mediator = legal.mediator
   ? `Médiateur : ${[legal.mediator, legal.mediatorAddress, legal.mediatorUrl].filter(Boolean).join(", ")}.`

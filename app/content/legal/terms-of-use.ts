@@ -3,8 +3,8 @@ import { siteEditor } from "../legal-identity.ts";
 import { consentLink } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import { readRecord } from "../read-record.ts";
-import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
+import { showsSampleTestimonials } from "../testimonials.ts";
 
 const verifiedReviews: LegalBlock[] = [
   {

@@ -1,7 +1,7 @@
+import { EMPLOYER_QUOTATION_PATH } from "../employer-door.ts";
 import { formatCount, formatPhone } from "../format.ts";
 import { legalIdentity } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
-import { EMPLOYER_QUOTATION_PATH } from "../salaried-links.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 

@@ -1,8 +1,7 @@
-import { announceMissing } from "../absence.ts";
 import type { EmblemDrawing } from "../emblems.ts";
 import { exampleReference } from "../example-reference.ts";
 import { formatPhone } from "../format.ts";
-import { legalIdentity, registrationNotice } from "../legal-identity.ts";
+import { announceMissing, legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { ratingMethod } from "../rating-method.ts";
 import type { PageMeta } from "../schema.ts";

@@ -1,7 +1,7 @@
-import { enrolmentSteps } from "../enrolment-steps.ts";
 import { capitalise, formatHours, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
+import { enrolmentSteps } from "./programme-enrolment.ts";
 import type { NamedChoice } from "./selection.ts";
 
 /** Loaded once something is chosen. */

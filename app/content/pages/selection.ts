@@ -4,9 +4,9 @@ import type { PayerWords } from "../payers/words.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
-import { isUnfunded } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
-import type { Format, Profession, Status } from "../vocabulary.ts";
+import { statusChoices } from "../visitor.ts";
+import { type Format, isUnfunded, type Profession, type Status } from "../vocabulary.ts";
 
 export const selectionPage = typeset({
   meta: {
@@ -28,12 +28,7 @@ export const selectionPage = typeset({
     },
     status: {
       legend: "Votre exercice",
-      options: {
-        "liberal-conventionne": "Libéral conventionné",
-        "centre-de-sante": "Centre de santé",
-        salarie: "Salarié",
-        "remplacant-ou-autre": "Remplaçant ou autre",
-      } satisfies Record<Status, string>,
+      options: statusChoices,
     },
     hours: {
       legend: "Vos heures restantes",

@@ -16,7 +16,7 @@ export function AlreadyAsked() {
   return (
     <p role="note" className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-glacier px-3 py-1 text-small">
       <span>
-        <span className="i-lucide-check mr-1 align-[-0.15em] text-pine" aria-hidden="true" />
+        <span className="i-lucide-check mr-1 text-pine" aria-hidden="true" />
         {already.asked} <b className="font-600">{describeAsked(asked.jour, asked.creneau)}</b>,{" "}
         <span className="reference whitespace-nowrap">{asked.reference}</span>
       </span>

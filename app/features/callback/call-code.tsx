@@ -1,11 +1,12 @@
 import { callCodeTexts, formatCallCode } from "#app/content/call-code.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
+import "./callback.css";
 
 /** A milestone with the four digits that an adviser says first. */
 export function CallCode({ code }: { code: string }) {
   return (
     <div className="grid cols-auto-1 items-center gap-x-4 gap-y-2 media-small:grid-cols-1">
-      <p className="grid w-28 flex-none overflow-clip rounded-t-[3rem] rounded-b-md border-2 border-pine bg-raised text-center">
+      <p className="callback-milestone grid w-28 flex-none overflow-clip border-2 border-pine bg-raised text-center">
         <small className="bg-pine pt-4 pb-1 text-micro text-white leading-tight">{callCodeTexts.label}</small>{" "}
         <b className="numeric py-1 font-700 font-display text-title leading-heading">{formatCallCode(code)}</b>
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./callback.css";
 
 interface CallPostProps {
   /** The day, then the time of day. */
@@ -15,7 +16,7 @@ export function CallPost({ date, moment, tag, isOff = false }: CallPostProps) {
     ? "relative rounded-md border-2 border-moss border-dashed bg-mist px-4 py-2 text-moss [&_b]:line-through"
     : "plate plate-priced min-h-16";
   return (
-    <div className="plate-post grid max-w-112 gap-2 py-3 [--post:0_auto_0_3rem] forced-colors:py-1">
+    <div className="plate-post callback-post grid max-w-112 gap-2 py-3 forced-colors:py-1">
       <p className={plate}>
         <span>
           <b className="block font-700 font-display text-subtitle">{date}</b> {moment}

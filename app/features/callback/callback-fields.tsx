@@ -8,15 +8,12 @@ import { NEXT_YEAR_NEED, PROFESSIONS, type Profession } from "#app/content/vocab
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { PlateChoice } from "./plate-choice.tsx";
-import { OPEN_SLOTS } from "./request-schema.ts";
+import { type CALLBACK_FIELDS, OPEN_SLOTS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
 import { useLocalHours } from "./use-local-hours.ts";
 import { NEXT_DAYS } from "./working-days.ts";
 
 const texts = callbackTexts.form;
-
-/** In visual order. */
-export const FIELDS = ["email_formation", "jour", "creneau", "telephone", "consent", "prenom", "nom", "profession"] as const;
 
 const NAMES = [
   { name: "prenom", autoComplete: "given-name" },
@@ -38,7 +35,7 @@ export interface CallbackFieldsProps {
 }
 
 export function CallbackFields({ id, request: { typed, errors }, days, isNextYear = false, profession, aside }: CallbackFieldsProps) {
-  function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
+  function describeField<Name extends (typeof CALLBACK_FIELDS)[number]>(name: Name) {
     return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
   }
 

@@ -7,7 +7,8 @@ import { fillEmptyFields } from "#app/forms/form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { CallbackFields, type CallbackFieldsProps, FIELDS } from "./callback-fields.tsx";
+import { CallbackFields, type CallbackFieldsProps } from "./callback-fields.tsx";
+import { CALLBACK_FIELDS } from "./request-schema.ts";
 import { callbackDraft } from "./use-callback-request.ts";
 
 const texts = callbackTexts.form;
@@ -16,9 +17,9 @@ const { callUs } = texts;
 /** The same form in the modal and on /contact, where a plain post to `action` works too. Fits one phone screen. */
 export function CallbackForm({ action, children, ...fields }: CallbackFieldsProps & { action?: string; children?: ReactNode }) {
   const { errors, failure, attempt, wait, submit, revise } = fields.request;
-  const refused = FIELDS.filter((name) => errors[name]);
+  const refused = CALLBACK_FIELDS.filter((name) => errors[name]);
   // An error that belongs to no field.
-  const fault = Object.entries(errors).find(([name]) => !FIELDS.some((field) => field === name))?.[1];
+  const fault = Object.entries(errors).find(([name]) => !CALLBACK_FIELDS.some((field) => field === name))?.[1];
   const shown = failure ?? (fault ? { text: fault } : null);
   const [form, hasDraft, clear] = useDraft();
   useFocusOnRefusal(form, attempt);

@@ -3,12 +3,9 @@ import "./callback.css";
 
 export function KeptScene({ heading, children, tag }: { heading?: ReactNode; children: ReactNode; tag?: ReactNode }) {
   return (
-    <div
-      className="callback-kept @container relative isolate mx-[calc(-1*var(--sheet-gutter,0px))] justify-self-stretch
-        overflow-clip px-sheet pt-3"
-    >
+    <div className="callback-kept @container relative isolate justify-self-stretch overflow-clip px-sheet pt-3">
       {heading}
-      <div className="plate-post grid max-w-128 gap-2 pt-3 pb-28 [--post:0.5rem_auto_0_3.25rem] print:pb-3 forced-colors:pb-3">
+      <div className="plate-post grid max-w-128 gap-2 pt-3 pb-28 print:pb-3 forced-colors:pb-3">
         <p className="plate plate-priced min-h-20 [&_b]:text-subtitle">
           <span>{children}</span>
         </p>

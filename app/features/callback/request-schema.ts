@@ -104,6 +104,9 @@ export function callbackRequestOn(days: readonly string[]) {
 
 export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;
 
+/** What is shown and typed, in visual order. */
+export const CALLBACK_FIELDS = ["email_formation", "jour", "creneau", "telephone", "consent", "prenom", "nom", "profession"] as const;
+
 function optionalChoice<const Options extends readonly string[]>(options: Options) {
   return v.fallback(v.nullish(v.picklist(options), null), null);
 }

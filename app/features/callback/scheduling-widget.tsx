@@ -4,6 +4,7 @@ import { Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
 import { loadSchedulingScript } from "./load-scheduling-script.ts";
 import type { Scheduling } from "./scheduling.ts";
+import "./callback.css";
 
 const texts = schedulingTexts.calendar;
 
@@ -67,7 +68,7 @@ export function SchedulingWidget({ scheduling: { url, scriptUrl, origin }, subje
       <p className="text-micro text-moss">{texts.notice}</p>
       {/* On phones, the calendar takes the dialog's whole width. */}
       <div className="relative overflow-x-auto max-sm:-mx-4">
-        <div ref={calendar} className={`h-[700px] min-w-[320px] ${isLoading ? "invisible" : ""}`} />
+        <div ref={calendar} className={`callback-calendar ${isLoading ? "invisible" : ""}`} />
         {isLoading && (
           <div
             role="status"

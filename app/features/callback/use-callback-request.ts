@@ -2,27 +2,22 @@ import { type FormEvent, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formTexts, readReference } from "#app/content/form-texts.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { findEmailDoubt, findPhoneDoubt } from "#app/forms/doubts.ts";
 import { readRefusal } from "#app/forms/fetch-patiently.ts";
 import { openFormDraft } from "#app/forms/form-draft.ts";
 import { type FieldErrors, readUtm } from "#app/forms/form-rules.ts";
+import { findPhoneDoubt } from "#app/forms/phone-doubt.ts";
 import { type Failure, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { askedRequest } from "./asked-request.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { rememberConfirmation } from "./kept-confirmation.ts";
-import { type CallbackRequest, callbackErrors, callbackRequestSchema } from "./request-schema.ts";
+import { CALLBACK_FIELDS, type CallbackRequest, callbackErrors, callbackRequestSchema } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
 
 /** Shared by modal and page. Consent is never restored. */
-export const callbackDraft = openFormDraft(trackerNames.callbackDraft, [
-  "jour",
-  "creneau",
-  "telephone",
-  "prenom",
-  "nom",
-  "profession",
-  "email_formation",
-]);
+export const callbackDraft = openFormDraft(
+  trackerNames.callbackDraft,
+  CALLBACK_FIELDS.filter((name) => name !== "consent"),
+);
 
 /** Refused without JavaScript; nothing typed is lost. */
 export interface RefusedRequest {
@@ -40,7 +35,7 @@ export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
   const { check, finish, send, doubt, ...outcome } = useCheckedForm(callbackRequestSchema, {
     draft: callbackDraft,
-    doubts: { telephone: findPhoneDoubt, email_formation: findEmailDoubt },
+    doubts: { telephone: findPhoneDoubt },
     refused,
   });
   const [isSending, setIsSending] = useState(false);

@@ -6,6 +6,7 @@ import type { Wait } from "#app/forms/fetch-patiently.ts";
 import { Spinner } from "#app/ui/button.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import "./profession-choice.css";
 
 interface ProfessionChoiceProps {
   /** Listed first: the visitor comes from its pages. */
@@ -32,7 +33,7 @@ export function ProfessionChoice({ known, busy, wait, onChoose }: ProfessionChoi
           disabled={busy !== null}
           aria-busy={busy === profession || undefined}
           onClick={() => onChoose(profession)}
-          className={`tone-${profession} grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-md border-1.5 border-tone bg-tone-soft px-4 py-4 text-left font-600 leading-heading transition-colors duration-160 focus-visible:rounded-md enabled:hover:bg-raised disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg aria-busy:cursor-progress`}
+          className={`tone-${profession} profession-choice text-left font-600 leading-heading`}
         >
           <Emblem drawing={professionEmblems[profession]} className="size-13 text-tone" />
           <span>

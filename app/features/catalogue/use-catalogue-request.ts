@@ -4,7 +4,7 @@ import { catalogueFileName, catalogueForm, catalogueSuccess } from "#app/content
 import { formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { findEmailDoubt } from "#app/forms/doubts.ts";
+import { findEmailDoubt } from "#app/forms/email-doubt.ts";
 import { readRefusal } from "#app/forms/fetch-patiently.ts";
 import { announcedCatalogue } from "#app/forms/session-memory.ts";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";

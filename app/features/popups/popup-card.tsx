@@ -53,7 +53,7 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       className="popup-card fixed z-19 flex flex-wrap items-center gap-1 bg-raised print:hidden"
       data-popup={popup}
     >
-      <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} className="order-1 [--icon-button-edge:transparent]" />
+      <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} className="order-1 frameless" />
       <div className="popup-text">
         <h2 id={titleId} className="text-item leading-heading tracking-snug">
           {texts.title}

@@ -1,5 +1,4 @@
-import { establishmentEmblem, employerDoor as texts } from "#app/content/employer-door.ts";
-import { employerQuotationAddress } from "#app/content/salaried-links.ts";
+import { employerQuotationAddress, establishmentEmblem, employerDoor as texts } from "#app/content/employer-door.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 
@@ -17,17 +16,17 @@ export function EmployerDoor({ level, references, className = "" }: EmployerDoor
   return (
     <section
       aria-labelledby="porte-employeur"
-      className={`grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border-1.5 border-edge bg-paper px-5 pt-4 pb-2 print:hidden ${className}`}
+      className={`flex flex-wrap gap-x-4 rounded-lg border-1.5 border-edge bg-paper px-card pt-4 pb-2 print:hidden ${className}`}
     >
-      <Emblem drawing={establishmentEmblem} className="size-10 text-pine" />
-      <div>
+      <Emblem drawing={establishmentEmblem} className="size-10 flex-none text-pine" />
+      {/* Below the emblem where the text is large. */}
+      <div className="min-w-0 grow basis-40">
         <Heading id="porte-employeur" className="text-subtitle leading-heading">
           {texts.title}
         </Heading>
         <p className="leading-list">{texts.text}</p>
-        <Link to={employerQuotationAddress(references)} className="inline-flex min-h-11 items-center gap-2 font-600">
-          {texts.action}
-          <span className="i-lucide-arrow-right flex-none text-icon" aria-hidden="true" />
+        <Link to={employerQuotationAddress(references)} className="inline-block py-3 font-600 leading-heading">
+          {texts.action} <span className="i-lucide-arrow-right text-icon" aria-hidden="true" />
         </Link>
       </div>
     </section>

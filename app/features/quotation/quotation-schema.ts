@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { quotedReferences } from "#app/content/quoted-references.ts";
+import { quotedReferences } from "#app/content/quoted-offers.ts";
 import {
   botCheckEntries,
   cleanTextWithin,

@@ -15,7 +15,7 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
   return (
     <div className={`${MESSAGE} ${isOver ? "border-brique bg-brique-soft" : "border-pine bg-glacier print:hidden"}`}>
       <span className={`text-title ${isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-info text-pine"}`} aria-hidden="true" />
-      <div className="grow basis-28">
+      <div className="grow basis-32">
         {/* Of too many hours it is the one line. */}
         <p data-answer={isOver ? "line" : undefined}>
           <b className={isOver ? "text-brique" : ""}>{strong}</b> {text}

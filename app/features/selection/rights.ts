@@ -1,7 +1,6 @@
 import { lastHours } from "#app/answer/headline.ts";
 import { fundingAt } from "#app/answer/when.ts";
-import { fundedStatuses } from "#app/content/statuses.ts";
-import type { Profession, Status } from "#app/content/vocabulary.ts";
+import { fundedStatuses, type Profession, type Status } from "#app/content/vocabulary.ts";
 import type { Selection } from "./selection-address.ts";
 
 /** Whether the agency pays this status, in a published year. */

@@ -14,8 +14,7 @@ import { writePayer } from "#app/answer/write-payer.ts";
 import { proofsTitle, scaleLink } from "#app/content/answer-words.ts";
 import { explainPayer } from "#app/content/pages/selection.ts";
 import type { Programme } from "#app/content/schema.ts";
-import { fundedStatuses } from "#app/content/statuses.ts";
-import { EMPLOYERS, type Employer, PROFESSIONS, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, type Employer, fundedStatuses, PROFESSIONS, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { namePerson } from "./person-name.ts";
 
 /** What « Ma sélection » may say of each offer, for every status: the visitor changes it in the browser. Server only. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { payerFacts } from "#app/content/payers/records.ts";
-import { fundedStatuses } from "#app/content/statuses.ts";
-import { STATUSES } from "#app/content/vocabulary.ts";
+import { fundedStatuses, STATUSES } from "#app/content/vocabulary.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
 import { findRemedies } from "./remedies.ts";

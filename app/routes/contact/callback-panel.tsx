@@ -131,7 +131,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <details open={isServed || hash !== ""} suppressHydrationWarning className="group/fold border-edge border-t-1 border-dashed">
-        <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-sheet font-600 text-[length:min(var(--text-body),4.1vw)] text-pine leading-heading hover:underline hover:underline-offset-4">
+        <summary className="contact-fold flex min-h-13 cursor-pointer items-center justify-between px-sheet text-pine underline-offset-4 hover:underline">
           {title}
           <span className="i-lucide-chevron-down flex-none text-icon group-open/fold:turned" aria-hidden="true" />
         </summary>

@@ -13,9 +13,8 @@ import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts"
 import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { NEXT_YEAR_NEED, QUOTATION_NEED } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
-import { FIELDS } from "#app/features/callback/callback-fields.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
-import { callbackRequestOn } from "#app/features/callback/request-schema.ts";
+import { CALLBACK_FIELDS, callbackRequestOn } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
@@ -112,12 +111,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <section
               id={REQUEST_ANCHOR}
               aria-labelledby="rappel"
-              className="contact-card @container relative scroll-mt-28 self-start overflow-clip rounded-lg bg-raised shadow-float xl:[grid-area:1/2/3] print:hidden"
+              className="contact-card @container relative scroll-mt-28 self-start overflow-clip rounded-lg bg-raised shadow-float print:hidden"
             >
               {actionData && !actionData.failure && (
                 // Without scripts, the page opens on it.
                 <div className="only-without-script px-sheet pt-4">
-                  <ErrorSummary errors={actionData.errors} fields={FIELDS} form={FORM_ID} />
+                  <ErrorSummary errors={actionData.errors} fields={CALLBACK_FIELDS} form={FORM_ID} />
                 </div>
               )}
               <CallbackPanel
@@ -149,8 +148,7 @@ function DirectLines() {
         <dd>
           <a
             href={`tel:${organisation.phone}`}
-            className="numeric inline-flex min-h-11 items-center whitespace-nowrap font-700 font-display text-h2 text-ink
-              tracking-tight no-underline hover:underline hover:decoration-2"
+            className="contact-phone numeric inline-flex min-h-11 items-center whitespace-nowrap text-ink no-underline hover:underline"
           >
             {formatPhone(organisation.phone)}
           </a>{" "}
@@ -163,7 +161,7 @@ function DirectLines() {
         <dt className={LINE_LABEL}>{email.label}</dt>
         <dd className="flex flex-wrap items-center gap-x-4">
           <a href={`mailto:${organisation.email}`} className="inline-flex min-h-11 items-center font-600 text-ink wrap-anywhere">
-            <span className="[text-decoration:inherit]">
+            <span className="contact-email">
               <Unbroken text={organisation.email} />
             </span>
           </a>{" "}

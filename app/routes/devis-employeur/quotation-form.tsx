@@ -78,7 +78,7 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
       onSubmit={(event) => void request.submit(event)}
       onInput={input}
       onKeyDown={moveOn}
-      className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-8"
+      className="grid gap-6 xl:cols-7-5 xl:gap-8"
     >
       <section aria-labelledby="combien" className={CARD}>
         <h2 id="combien" className={TITLE}>

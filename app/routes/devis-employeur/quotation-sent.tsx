@@ -20,7 +20,7 @@ export function QuotationSent({ sent, groups }: { sent: SentQuotation; groups: r
   return (
     <section
       aria-labelledby="note"
-      className="grid max-w-168 gap-3 overflow-clip rounded-lg border-1 border-t-6 border-t-pine bg-raised px-[var(--sheet-gutter)] pb-5 [--sheet-gutter:clamp(1rem,4vw,1.75rem)] shadow-float"
+      className="quotation-sent grid max-w-168 gap-3 overflow-clip rounded-lg border-1 border-t-6 border-t-pine bg-raised px-sheet pb-5 shadow-float"
     >
       <KeptScene
         heading={

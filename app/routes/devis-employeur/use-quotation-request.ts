@@ -2,13 +2,14 @@ import { type FormEvent, useState } from "react";
 import { formTexts, readReference } from "#app/content/form-texts.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
-import { quotedReferences } from "#app/content/quoted-references.ts";
+import { quotedReferences } from "#app/content/quoted-offers.ts";
 import { rememberConfirmation } from "#app/features/callback/kept-confirmation.ts";
 import { type QuotationRequest, quotationErrors, quotationRequestSchema } from "#app/features/quotation/quotation-schema.ts";
-import { findEmailDoubt, findPhoneDoubt } from "#app/forms/doubts.ts";
+import { findEmailDoubt } from "#app/forms/email-doubt.ts";
 import { readRefusal } from "#app/forms/fetch-patiently.ts";
 import { openFormDraft } from "#app/forms/form-draft.ts";
 import { type FieldErrors, readUtm } from "#app/forms/form-rules.ts";
+import { findPhoneDoubt } from "#app/forms/phone-doubt.ts";
 import { type Failure, useCheckedForm } from "#app/forms/use-checked-form.ts";
 
 const texts = employerQuotationPage.contact;

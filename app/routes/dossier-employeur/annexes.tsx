@@ -71,7 +71,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
             <div key={term} className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2 py-0.9mm media-phone:grid-cols-1 media-phone:gap-1">
               <dt className="text-moss">{term}</dt>
               {text === null ? (
-                <dd className="min-h-[1lh] border-moss border-b-1 border-dotted">
+                <dd className="pack-dots border-moss border-b-1 border-dotted">
                   <span className="visually-hidden">{provider.toFill}</span>
                 </dd>
               ) : (

@@ -3,11 +3,6 @@ import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
-export const CHOICE = `flex min-h-11 items-center justify-between gap-2 rounded-sm border-1.5 border-edge bg-raised
-  px-4 py-1 text-ink no-underline hover:bg-glacier hover:underline aria-[current]:border-2 aria-[current]:border-pine
-  aria-[current]:bg-glacier aria-[current]:font-600 forced-colors:border-2 forced-colors:aria-[current]:border-4
-  forced-colors:aria-[current]:border-[Highlight]`;
-
 /** In place of the file, until a format is chosen. */
 export function ChooseFormat({ programmes }: { programmes: EmployerFileData["formats"] }) {
   return (
@@ -21,7 +16,7 @@ export function ChooseFormat({ programmes }: { programmes: EmployerFileData["for
             <b className="font-600">{title}</b>{" "}
             <p className="flex flex-wrap gap-2">
               {offers.map(({ format, text, to }) => (
-                <Link key={to} to={to} className={`${CHOICE} text-small`}>
+                <Link key={to} to={to} className={"pack-choice text-small"}>
                   <FormatName format={format} /> {text}
                 </Link>
               ))}

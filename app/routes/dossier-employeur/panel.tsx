@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { employers as kinds } from "#app/content/employers.ts";
 import { financingAddress } from "#app/content/financing-address.ts";
 import { type LetterBlank, employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { employers as kinds } from "#app/content/visitor.ts";
 import { EMPLOYERS } from "#app/content/vocabulary.ts";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -11,7 +11,6 @@ import { InPlaceLink } from "#app/ui/in-place-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
-import { CHOICE } from "./choose-format.tsx";
 import { Heading, SendLink } from "./parts.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
@@ -26,7 +25,7 @@ interface PanelProps extends Pick<EmployerFileData, "asked" | "file" | "selectio
 export function Panel({ asked, file, selectionAddress, onType }: PanelProps) {
   return (
     <section aria-labelledby="titre" className="pack-panel max-xl:border-b-1 bg-paper print:hidden">
-      <div className="mx-auto grid max-w-[calc(210mm+2*var(--gutter))] content-start gap-4 px-gutter pt-4 pb-6 xl:px-6">
+      <div className="pack-panel-inside mx-auto grid content-start gap-4 px-gutter pt-4 pb-6 xl:px-6">
         <Link to={selectionAddress} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-600">
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           {texts.back}
@@ -91,7 +90,7 @@ function Kinds({ asked }: Pick<PanelProps, "asked">) {
             <InPlaceLink
               to={employerFileAddress({ ...asked, employer })}
               isCurrent={employer === asked.employer}
-              className={`${CHOICE} leading-heading`}
+              className={"pack-choice leading-heading"}
             >
               {kinds[employer].label}
               {employer === asked.employer && <span className="i-lucide-check text-icon" aria-hidden="true" />}
@@ -148,12 +147,7 @@ export function TakeAway({ file, asked }: { file: File } & Pick<PanelProps, "ask
   const { label, print, printShort } = texts.take;
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups actions, not fields
-    <div
-      role="group"
-      aria-label={label}
-      className="pack-foot grid content-center gap-2 border-t-1 bg-paper px-gutter py-3 xl:px-6 xl:py-2 print:hidden!
-        max-xl:order-1 max-xl:flex max-xl:flex-wrap max-xl:pb-safe max-xl:[&>*]:flex-auto"
-    >
+    <div role="group" aria-label={label} className="pack-foot border-t-1 bg-paper max-xl:pb-safe-3 print:hidden">
       <Button variant="sun" onClick={() => window.print()} className="only-with-script">
         <span className="i-lucide-printer" aria-hidden="true" />
         <Words long={print} short={printShort} />

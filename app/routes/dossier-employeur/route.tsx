@@ -78,11 +78,6 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: texts.meta, path: texts.path, isIndexed: false });
 }
 
-/** In print, the sheets are the pages. */
-const PACK = `pack grid grid-cols-1 bg-mist xl:grid-cols-[25rem_minmax(0,1fr)]
-  xl:[background:linear-gradient(90deg,var(--paper)_calc(25rem-1px),var(--hairline)_0_25rem,var(--mist)_0)] print:block
-  print:[background:#fff]`;
-
 export default function EmployerFile({ loaderData }: Route.ComponentProps) {
   const { asked, notices, formats, file } = loaderData;
   const { profession } = asked;
@@ -92,7 +87,7 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
     : undefined;
   usePageSubject({ profession, selection });
   return (
-    <main id="contenu" className={`${PACK} tone-${profession}`} data-ends-with="mist">
+    <main id="contenu" className={`pack tone-${profession}`} data-ends-with="mist">
       <CallbackSubjectFields profession={profession} selection={selection?.references} status={selection?.status} />
       <div className="pack-side max-xl:contents print:hidden">
         <Panel {...loaderData} onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))} />

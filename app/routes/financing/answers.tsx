@@ -66,7 +66,7 @@ function Row({ row, profession, isOpen }: RowProps) {
         </span>{" "}
         <span className="mt-1 font-600 text-small sm:mt-0 sm:max-w-40 sm:text-right">{payer}</span>
         <span
-          className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 max-sm:[grid-area:1/2/3] group-open:turned print:hidden"
+          className="financing-chevron i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned print:hidden"
           aria-hidden="true"
         />
       </summary>

@@ -3,7 +3,6 @@ import { yearOf } from "#app/answer/when.ts";
 import type { Person } from "#app/answer/who.ts";
 import { writeAnswer, writeIndemnity, writeProofs } from "#app/answer/write.ts";
 import { type WrittenPayer, writeOwnPayer } from "#app/answer/write-payer.ts";
-import { employers } from "#app/content/employers.ts";
 import { formatEuros, formatHours, spellNumber } from "#app/content/format.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import * as words from "#app/content/pages/financing-answers.ts";
@@ -13,6 +12,7 @@ import { nursePain } from "#app/content/programmes/nurse-pain.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import type { ClaimSource } from "#app/content/schema.ts";
 import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
+import { employers } from "#app/content/visitor.ts";
 import { EMPLOYERS, FORMATS, type Profession, STATUS_KEY, STATUSES, type Status } from "#app/content/vocabulary.ts";
 
 const { bill, terms, steps, payers } = words.financingAnswers;

@@ -8,8 +8,7 @@ import type { FinancingRow } from "./read-rows.ts";
 
 export const crumbs = [homeCrumb, { label: page.crumb }];
 
-const PLATE = `plate plate-outlined plate-open grid min-h-22 content-center items-center gap-x-6 gap-y-1 py-3 pr-tip pl-5
-  leading-heading [--tip:1.75rem] sm:grid-cols-[minmax(0,1fr)_14.5rem] xl:pl-6 xl:[--tip:2.25rem]`;
+const PLATE = "plate plate-outlined plate-open financing-sign pr-tip leading-heading";
 
 interface SignProps extends Visitor {
   isFunded: boolean;
@@ -42,7 +41,7 @@ export function Sign({ profession, status, isFunded, rows }: SignProps) {
               </ul>
             )}
           </div>
-          <nav aria-label={page.signs.title} className="plate-post [--post:0.75rem_auto_-12rem_3rem]">
+          <nav aria-label={page.signs.title} className="plate-post financing-signs">
             <ul className="grid gap-3">
               {rows.map(({ status: one, name, hint, payerName }) => (
                 <li key={one}>

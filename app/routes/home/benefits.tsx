@@ -10,7 +10,7 @@ export function Benefits() {
     <section aria-labelledby="atouts" className="benefits on-ink relative isolate overflow-clip">
       <div className="contours" aria-hidden="true" />
       <div className="wrap benefits-day">
-        <h2 id="atouts" className="text-h2 lg:text-[length:var(--text-hero)] lg:leading-[0.98] lg:tracking-tight">
+        <h2 id="atouts" className="text-h2 lg:text-hero">
           {title}
         </h2>
         <ul>

@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import type { Route } from "./+types/route";
 import { Arrow } from "./arrow.tsx";
+import "./itineraries.css";
 
 type ItinerariesProps = Pick<Route.ComponentProps["loaderData"], "professions" | "itineraries">;
 
@@ -31,12 +32,9 @@ type Rows = ItinerariesProps["itineraries"][HomeProfession["profession"]];
 function ProfessionCard({ profession, plate, summary, all, rows }: HomeProfession & { rows: Rows }) {
   const { listPath } = professions[profession];
   return (
-    <article
-      className={`tone-${profession} rounded-lg border-1 bg-raised px-[var(--pad)] pt-3 pb-1 [--pad:1rem]
-        lg:pt-6 lg:pb-3 lg:[--pad:2rem] print:break-inside-avoid`}
-    >
+    <article className={`itinerary-card tone-${profession} rounded-lg border-1 bg-raised print:break-inside-avoid`}>
       {/* The whole sign leads on; it overhangs the card on the left. */}
-      <div className="plate ml-[calc(-1*var(--pad)-0.375rem)] grid min-h-16 content-center py-1 pr-10 pl-[calc(var(--pad)+0.375rem)] leading-heading [--ring:var(--sun)] lg:min-h-21">
+      <div className="plate itinerary-sign leading-heading">
         <h3 className="text-subtitle leading-heading tracking-snug">
           <Link
             to={listPath}
@@ -47,13 +45,10 @@ function ProfessionCard({ profession, plate, summary, all, rows }: HomeProfessio
         </h3>
         <p className="text-small">{summary}</p>
       </div>
-      <ul>
+      <ul className="@container">
         {rows.map(({ path, title, emblem, hours }) => (
           <li key={path}>
-            <Link
-              to={path}
-              className="group grid min-h-11.5 cols-auto-1-auto items-center gap-x-3 border-b-1 text-ink no-underline hover:bg-tone-soft lg:min-h-14 lg:gap-x-4 media-small:gap-x-2"
-            >
+            <Link to={path} className="itinerary group border-b-1 text-ink no-underline hover:bg-tone-soft">
               <Emblem drawing={emblems[emblem]} className="w-7 text-tone lg:w-10 lg:p-1" />
               <b className="font-600 font-display leading-heading group-hover:underline media-small:text-small">{title}</b>{" "}
               <span className="numeric whitespace-nowrap text-moss text-small">{hours}</span>
@@ -61,9 +56,8 @@ function ProfessionCard({ profession, plate, summary, all, rows }: HomeProfessio
           </li>
         ))}
       </ul>
-      <Link to={listPath} className="group flex min-h-11 items-center gap-2 font-600 text-tone print:hidden">
-        {all}
-        <Arrow />
+      <Link to={listPath} className="group inline-block py-3 font-600 text-tone leading-heading print:hidden">
+        {all} <Arrow />
       </Link>
     </article>
   );

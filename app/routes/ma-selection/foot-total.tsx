@@ -10,7 +10,7 @@ import { TakeLink } from "./take-link.tsx";
 
 const { compose, foot } = selectionPage;
 
-const FOOT = "selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 px-gutter pt-5 pb-safe xl:hidden print:hidden";
+const FOOT = "selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 px-gutter pt-5 pb-safe-3 xl:hidden print:hidden";
 /** Prevents wrapping: a growing bar would move the page. */
 const FOOT_BUTTON = "max-sm:px-3";
 const SUM = "numeric font-700 font-display text-title leading-tight";

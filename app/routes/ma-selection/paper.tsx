@@ -15,6 +15,8 @@ export function PaperTotal(props: RunningTotalProps) {
   const saidOf = (reference: string) => said[status][reference];
   const titleOf = (id: string) => programmes.find((programme) => programme.id === id)?.title;
   const years = [...new Set(choices.map(({ reference }) => saidOf(reference)?.season?.year))].sort();
+  /** Nothing is said of an end in a year of which nothing is published. */
+  const hasEnds = !years.includes(undefined);
   const hours = describeHoursOf(totals);
   const sum = isAgency ? totals.indemnityInCents : totals.priceInCents;
   const labelled = choices.map(({ reference }) => saidOf(reference)?.amount).find((amount) => amount?.hasStar);
@@ -25,7 +27,7 @@ export function PaperTotal(props: RunningTotalProps) {
         {listSums(props).map(({ term, text, cents }) => (
           <Figure key={term} term={term} value={cents === undefined ? text : formatEuros(cents)} isWords={cents === undefined} />
         ))}
-        {!years.includes(undefined) && <Figure term={list.end} value={joinWords(years as string[])} />}
+        {hasEnds && <Figure term={list.end} value={joinWords(years as string[])} />}
       </dl>
       <h2 className="mt-6mm text-title">{countPaperCourses(choices.length, totals.hours)}</h2>
       <table className="selection-sheet numeric mt-2mm">
@@ -34,7 +36,7 @@ export function PaperTotal(props: RunningTotalProps) {
             <Head>{paper.course}</Head>
             <Head>{list.format}</Head>
             <Head>{list.reference}</Head>
-            <Head>{list.end}</Head>
+            {hasEnds && <Head>{list.end}</Head>}
             <Head isFigure>{list.hours}</Head>
             <Head isFigure>{isAgency ? <AmountHead term={list.indemnity} amount={labelled} /> : list.price}</Head>
           </tr>
@@ -51,7 +53,7 @@ export function PaperTotal(props: RunningTotalProps) {
                   <FormatName format={format} />
                 </td>
                 <td className="font-reference">{reference}</td>
-                <td>{season?.year}</td>
+                {hasEnds && <td>{season?.year}</td>}
                 <td className="whitespace-nowrap text-right">{formatHours(hours)}</td>
                 <td className="whitespace-nowrap text-right">
                   {isAgency && amount ? <Amount amount={amount} isLabelInHead isStarInTerm /> : formatEuros(priceInCents)}
@@ -62,7 +64,7 @@ export function PaperTotal(props: RunningTotalProps) {
         </tbody>
         <tfoot>
           <tr className="font-600">
-            <th scope="row" colSpan={4}>
+            <th scope="row" colSpan={hasEnds ? 4 : 3}>
               {paper.total}
             </th>
             <td className="whitespace-nowrap text-right">{hours}</td>

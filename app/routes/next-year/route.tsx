@@ -97,7 +97,7 @@ function TodaySection({ rows }: { rows: readonly Today[] }) {
             {rows.map(({ format, year, isInTime, line }) => (
               <li key={format} className="flex break-inside-avoid flex-wrap gap-x-4 gap-y-1 border-b-1 py-4">
                 {/* On desktops, texts align with a grid column. */}
-                <FormatName format={format} className="h-7 w-[clamp(4rem,18vw,5.375rem)] flex-none font-600" />
+                <FormatName format={format} className="next-year-format h-7 flex-none font-600" />
                 <div className="grid max-w-176 grow basis-56 justify-items-start gap-1">
                   <Flag year={year} isFull={isInTime} />
                   <AnswerLine text={line} />

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { announceMissing } from "#app/content/absence.ts";
+import { announceMissing } from "#app/content/legal-identity.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisationPage as page } from "#app/content/pages/organisation.ts";
 import { describePage } from "#app/seo/page-meta.ts";

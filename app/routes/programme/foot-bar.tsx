@@ -8,7 +8,7 @@ import "#app/ui/sticky-foot.css";
 
 /** One line at 320 px. */
 const BAR =
-  "programme-foot sticky-foot on-ink flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1 pb-safe media-small:[&>:last-child]:px-2";
+  "programme-foot sticky-foot on-ink flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1 pb-safe-1 media-small:[&>:last-child]:px-2";
 
 /** On phones, from below the card's button to the closing band. */
 export function FootBar({ views, written, own, employer }: Shown) {

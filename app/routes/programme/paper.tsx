@@ -26,7 +26,7 @@ export function NoteLines({ paper: { texts } }: Pick<Shown, "paper">) {
     <div className="hidden break-inside-avoid pt-3mm print:block">
       <h3 className="text-h3">{texts.notes}</h3>
       {LINES.map((line) => (
-        <p key={line} className="h-6mm border-b-1 border-current border-dotted" />
+        <div key={line} aria-hidden="true" className="h-6mm border-b-1 border-current border-dotted" />
       ))}
     </div>
   );

@@ -29,7 +29,8 @@ export const ProgrammeHero = memo(function ProgrammeHero({
         <SheetHead subject={paper.subjects[0]} className={ON_PAPER} />
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <div className="programme-hero-text @container">
-          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small leading-heading">
+          {/* On phones, the choice of the card below shows them. */}
+          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small leading-heading max-md:hidden print:flex">
             {FORMATS.map(
               (format) =>
                 sheet.formats[format] && (
@@ -46,7 +47,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({
           <h1
             id="titre"
             data-long={sheet.title.length > MOST_SIGNS || undefined}
-            className="mt-2 leading-tight view-transition-programme-title md:mt-3 print:text-headline"
+            className="leading-tight view-transition-programme-title md:mt-3 print:text-headline"
           >
             {sheet.title}
           </h1>
@@ -66,14 +67,14 @@ export const ProgrammeHero = memo(function ProgrammeHero({
                 <span className="visually-hidden">{hero.ratingNote}</span>
               </Link>
             </p>
-            <p className="programme-hero-ask text-small print:hidden">
-              {hero.question} <Link to={hero.contact.to}>{hero.contact.label}</Link>.
-            </p>
           </div>
           <div className="programme-hero-emblem text-tone">
             <Hill of={sheet.hill} view="whole" className="programme-hero-hill print:hidden" />
             <Emblem drawing={sheet.emblem} strokeWidth={2.2} className="w-full view-transition-programme-emblem" />
           </div>
+          <p className="programme-hero-ask text-small leading-list print:hidden">
+            {hero.question} <Link to={hero.contact.to}>{hero.contact.label}</Link>.
+          </p>
         </div>
       </div>
     </section>

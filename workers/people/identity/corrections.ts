@@ -1,10 +1,7 @@
 import * as v from "valibot";
-import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
-import { quotationEntries } from "#app/features/quotation/quotation-schema.ts";
 import { type Decision, type DecisionContext, draftOn, type Seen, write } from "#workers/people/calls/decisions.ts";
 import type { Person, PersonRecord } from "./person.ts";
-import { FIELDS, type Field } from "./person-fields.ts";
+import { FIELDS, type Field, personFields } from "./person-fields.ts";
 
 /** Rectification (GDPR, article 16): corrected values replace submitted ones on reading; submissions stay unchanged. */
 
@@ -22,24 +19,6 @@ export type Corrected =
   | { isWritten: false; reason: "faults"; faults: CorrectionFault[] }
   | { isWritten: false; reason: "nothing" };
 
-const { prenom, nom, telephone, email } = leadFormSchema.entries;
-/** These also apply when an adviser enters a field. */
-export const FIELD_RULES = {
-  prenom,
-  nom,
-  telephone,
-  email: orNothing(email),
-  email_formation: orNothing(email),
-  profession: v.picklist(PROFESSIONS, "Choisissez une profession"),
-  statut: v.picklist(["", ...STATUSES], "Choisissez un statut"),
-  employeur: v.picklist(["", ...EMPLOYERS], "Choisissez un employeur"),
-  establishment: orNothing(quotationEntries.establishment),
-} satisfies Record<Field, v.GenericSchema<unknown, string>>;
-
-function orNothing(schema: v.GenericSchema<unknown, string>) {
-  return v.lazy((value) => (value === "" ? v.literal("") : schema));
-}
-
 /** Each correctable value once, current ones first. */
 export function listValues(person: Person): { field: Field; value: string; records: PersonRecord[] }[] {
   return FIELDS.flatMap((field) => {
@@ -53,7 +32,7 @@ export function listValues(person: Person): { field: Field; value: string; recor
 export async function correctPerson(context: DecisionContext, seen: Seen, corrections: readonly Correction[]): Promise<Corrected> {
   const wanted = corrections.filter(({ former, value }) => value.trim() !== former);
   if (wanted.length === 0) return { isWritten: false, reason: "nothing" };
-  const checked = wanted.map((correction) => ({ correction, result: v.safeParse(FIELD_RULES[correction.field], correction.value) }));
+  const checked = wanted.map((correction) => ({ correction, result: v.safeParse(personFields[correction.field].rule, correction.value) }));
   const faults = checked.flatMap(({ correction: { field, former }, result }) =>
     result.success ? [] : [{ field, former, message: result.issues[0].message }],
   );

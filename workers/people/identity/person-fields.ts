@@ -1,32 +1,76 @@
+import * as v from "valibot";
+import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
+import { quotationEntries } from "#app/features/quotation/quotation-schema.ts";
 import type { SentRecord } from "#workers/db/people.ts";
+import { formatEmployer, formatProfession, formatStatus } from "#workers/people/labels/record-labels.ts";
+import { writeDialledPhone } from "./phone.ts";
 
-export const FIELDS = [
-  "prenom",
-  "nom",
-  "email",
-  "telephone",
-  "profession",
-  "statut",
-  "employeur",
-  "email_formation",
-  "establishment",
-] as const;
-export type Field = (typeof FIELDS)[number];
+interface PersonField {
+  /** Within a sentence: « téléphone : correction ». */
+  name: string;
+  /** Where a record is read; none for what stands in its first line, « Écrit ». */
+  heading?: string;
+  /** For a form that doesn't ask: empty where most ask, null where few do. */
+  unasked: "" | null;
+  /** Also when an adviser types it. Empty clears an optional field. */
+  rule: v.GenericSchema<unknown, string>;
+  /** Of a choice. */
+  values?: readonly string[];
+  /** A choice in words. */
+  format?: (value: string) => string;
+  /** What the lists in CSV say; none where they leave it out. */
+  writeInList?: (value: string) => string;
+}
 
-/** Empty or null where the form doesn't ask, or nothing was answered. */
-export type Fields = Record<"prenom" | "nom" | "telephone" | "profession", string> &
-  Record<"email" | "statut" | "employeur" | "email_formation" | "establishment", string | null>;
+const { prenom, nom, telephone, email } = leadFormSchema.entries;
 
-const NOT_ASKED = { profession: "", email: null, statut: null, employeur: null, email_formation: null, establishment: null };
+/** What a form may tell of a person: read by the file, its corrections, the lists in CSV and the copy of article 20. */
+const fields = {
+  prenom: { name: "prénom", unasked: "", rule: prenom, writeInList: asTyped },
+  nom: { name: "nom", unasked: "", rule: nom, writeInList: asTyped },
+  telephone: { name: "téléphone", unasked: "", rule: telephone, writeInList: writeDialledPhone },
+  email: { name: "e-mail", unasked: null, rule: orNothing(email), writeInList: asTyped },
+  profession: {
+    ...{ name: "profession", heading: "Profession", unasked: "", ...choice(PROFESSIONS, "Choisissez une profession") },
+    ...{ format: formatProfession, writeInList: formatProfession },
+  },
+  statut: {
+    ...{ name: "statut", heading: "Exercice", unasked: null, ...choice(["", ...STATUSES], "Choisissez un statut") },
+    ...{ format: formatStatus },
+  },
+  employeur: {
+    ...{ name: "employeur", heading: "Employeur", unasked: null, ...choice(["", ...EMPLOYERS], "Choisissez un employeur") },
+    ...{ format: formatEmployer },
+  },
+  email_formation: { name: "e-mail du service formation", heading: "Service", unasked: null, rule: orNothing(email) },
+  establishment: {
+    ...{ name: "établissement", heading: "Établissement", unasked: null },
+    ...{ rule: orNothing(quotationEntries.establishment), writeInList: asTyped },
+  },
+} satisfies Record<string, PersonField>;
+
+export type Field = keyof typeof fields;
+export const personFields: Readonly<Record<Field, PersonField>> = fields;
+export const FIELDS = Object.keys(fields) as Field[];
+
+/** Values, by field. */
+export type Fields = { [Name in Field]: string | (typeof fields)[Name]["unasked"] };
 
 export function fieldsAsSent(sent: SentRecord): Fields {
-  if (sent.table === "quotation_requests") {
-    const { nom, email, telephone, establishment } = sent;
-    return { ...NOT_ASKED, prenom: "", nom, email, telephone: telephone ?? "", establishment };
-  }
-  const { prenom, nom, telephone } = sent;
-  const person = { ...NOT_ASKED, prenom, nom, telephone };
-  if (sent.table === "catalogue_downloads") return { ...person, email: sent.email, profession: sent.catalogue_type };
-  const { profession, statut, employeur, email_formation } = sent;
-  return { ...person, profession, statut, employeur, email_formation };
+  const columns: Partial<Record<Field, unknown>> =
+    sent.table === "catalogue_downloads" ? { ...sent, profession: sent.catalogue_type } : sent;
+  return Object.fromEntries(FIELDS.map((field) => [field, columns[field] ?? personFields[field].unasked])) as Fields;
+}
+
+function choice(values: readonly string[], message: string) {
+  return { values, rule: v.picklist(values, message) };
+}
+
+function orNothing(schema: v.GenericSchema<unknown, string>) {
+  return v.lazy((value) => (value === "" ? v.literal("") : schema));
+}
+
+function asTyped(value: string): string {
+  return value;
 }

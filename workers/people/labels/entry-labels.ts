@@ -2,7 +2,7 @@ import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Entry } from "#workers/db/schema.ts";
 import type { ContactChannel, Outcome } from "#workers/db/vocabulary.ts";
-import type { Field } from "#workers/people/identity/person-fields.ts";
+import { type Field, personFields } from "#workers/people/identity/person-fields.ts";
 import { formatWhen } from "./french-time.ts";
 
 export const OUTCOME_NAMES: Record<Outcome, string> = {
@@ -23,18 +23,6 @@ const CHANNELS: Record<ContactChannel, Record<"refusal" | "lifting" | "agreement
   email: { refusal: "ne plus écrire", lifting: "peut de nouveau recevoir des e-mails", agreement: "accepte les e-mails, dit au téléphone" },
 };
 
-export const FIELD_NAMES: Record<Field, string> = {
-  prenom: "prénom",
-  nom: "nom",
-  email: "e-mail",
-  telephone: "téléphone",
-  profession: "profession",
-  statut: "statut",
-  employeur: "employeur",
-  email_formation: "e-mail du service formation",
-  establishment: "établissement",
-};
-
 type Said = Pick<Entry, "kind"> & Partial<Pick<Entry, "status" | "call_at" | "channel" | "corrections" | "record_table">>;
 
 /** « joint », « à rappeler, jeudi 14 h », « ne plus appeler », « téléphone corrigé »: the action, without free text. */
@@ -44,7 +32,7 @@ export function formatEntry({ kind, status, call_at, channel, corrections, recor
   if (kind === "outcome" && status) return typeset(`${OUTCOME_NAMES[status]}${when}`);
   if (kind === "refusal" || kind === "lifting" || kind === "agreement") return typeset(`${CHANNELS[channel ?? "telephone"][kind]}${when}`);
   if (kind === "correction") {
-    const fields = Object.keys(corrections ?? {}).map((field) => FIELD_NAMES[field as Field] ?? field);
+    const fields = Object.keys(corrections ?? {}).map((field) => personFields[field as Field]?.name ?? field);
     return typeset(`${fields.join(", ")} : correction`);
   }
   if (kind === "moved") return typeset(call_at ? `appel déplacé, ${formatWhen(call_at, now)}` : "appel déplacé");

@@ -1,9 +1,8 @@
 import { callbackTexts, callHours, type Slot } from "#app/content/callback.ts";
-import { employers } from "#app/content/employers.ts";
 import { describeSpan } from "#app/content/opening-hours.ts";
 import { professions } from "#app/content/professions.ts";
-import { statusNames } from "#app/content/status-names.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { employers, statusNames } from "#app/content/visitor.ts";
 import type { Need } from "#app/content/vocabulary.ts";
 import type { ConsentFault, Doubt } from "#workers/db/vocabulary.ts";
 

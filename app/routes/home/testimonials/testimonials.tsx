@@ -5,6 +5,7 @@ import type { HomeTestimonial } from "#app/content/schema.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatView, useCarousel } from "./use-carousel.ts";
+import "./testimonials.css";
 
 const texts = homePage.testimonials;
 const TONES: Record<HomeTestimonial["profession"], string> = { "Médecin Généraliste": "tone-generalistes", IDEL: "tone-infirmiers" };
@@ -50,20 +51,9 @@ export function Testimonials({ testimonials, head }: TestimonialsProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           data-carousel={view ? "" : undefined}
-          // On phones the next slide shows; `--per-view` counts whole slides. Safari would hang the first « outside the
-          // row.
-          className="testimonial-viewport overflow-x-auto overscroll-x-contain [--gap:1.5rem] [--per-view:1] [--slide:86%]
-            [hanging-punctuation:none] [scroll-snap-type:x_mandatory] [scrollbar-width:none]
-            [@media_screen_and_(max-width:47.99rem)]:mr-[calc(-1*var(--gutter))]
-            md:col-span-full md:[--per-view:2] md:[--slide:calc(100%/var(--per-view))] xl:[--gap:2.5rem] xl:[--per-view:3]
-            [html:not([data-scripts])_&]:pb-4 [html:not([data-scripts])_&]:[scrollbar-width:thin]
-            [&[data-carousel]]:overflow-hidden [&[data-carousel]]:[scroll-snap-type:none]
-            print:[--slide:50%] print:overflow-visible"
+          className="testimonial-viewport"
         >
-          <div
-            className="flex ml-[calc(-1*var(--gap))] [[data-carousel]>&]:[touch-action:pan-y_pinch-zoom]
-              print:transform-none! print:flex-wrap print:gap-y-6"
-          >
+          <div className="testimonial-track">
             {testimonials.map((testimonial, index) => (
               // biome-ignore lint/a11y/useSemanticElements: no element is a slide
               <div
@@ -71,8 +61,7 @@ export function Testimonials({ testimonials, head }: TestimonialsProps) {
                 role="group"
                 aria-roledescription={texts.slide}
                 aria-label={testimonialPosition(index + 1, count)}
-                className="w-[var(--slide)] flex-none pl-[var(--gap)] [scroll-margin-left:calc(-1*var(--gap))]
-                  [scroll-snap-align:start] print:transform-none! print:break-inside-avoid"
+                className="testimonial-slide"
               >
                 <Testimonial {...testimonial} />
               </div>
@@ -88,13 +77,13 @@ export function Testimonials({ testimonials, head }: TestimonialsProps) {
 function Testimonial({ name, profession, text }: HomeTestimonial) {
   return (
     <figure className={`${TONES[profession]} flex h-full flex-col justify-between gap-5 border-t-3 border-tone pt-5`}>
-      <blockquote className="font-500 font-display text-subtitle leading-heading tracking-snug">
-        <p className="before:[content:'«\a0'] after:[content:'\a0»']">{text}</p>
+      <blockquote className="testimonial-words font-500 font-display text-subtitle leading-heading tracking-snug">
+        <p>{text}</p>
       </blockquote>
       <figcaption className="flex items-center gap-3 leading-heading">
         <span
           aria-hidden="true"
-          className="grid size-12 flex-none place-items-center rounded-full border-2 border-tone bg-tone font-600 text-item text-white leading-tight tracking-normal"
+          className="grid size-12 flex-none place-items-center rounded-full border-2 border-tone bg-tone font-600 text-item text-white"
         >
           {initialsOf(name)}
         </span>
