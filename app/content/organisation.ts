@@ -2,6 +2,7 @@ import { describeOpening, type OpeningHours } from "./opening-hours.ts";
 import * as outsidePages from "./outside-pages.ts";
 import { readRecord } from "./read-record.ts";
 import { organisationSchema } from "./schema.ts";
+import { typeset } from "./typeset.ts";
 
 /**
  * In Paris, except holidays. Halves and breaks are allowed: `{ firstDay: "vendredi", lastDay: "vendredi", hours: [[8.5,

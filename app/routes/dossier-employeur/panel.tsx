@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { employers as kinds } from "#app/content/employers.ts";
 import { financingAddress } from "#app/content/financing-address.ts";
 import { type LetterBlank, employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { employers as kinds } from "#app/content/visitor.ts";
 import { EMPLOYERS } from "#app/content/vocabulary.ts";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
