@@ -90,7 +90,7 @@ export interface DatedClaim<Value> {
 }
 
 /** Checks that days are in order and the successor follows. */
-export function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.GenericSchema<DatedClaim<Value>> {
+function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.GenericSchema<DatedClaim<Value>> {
   const schema: v.GenericSchema<DatedClaim<Value>> = v.pipe(
     record({
       value,
