@@ -26,7 +26,8 @@ export function EmployerDoor({ level, references, className = "" }: EmployerDoor
         </Heading>
         <p className="leading-list">{texts.text}</p>
         <Link to={employerQuotationAddress(references)} className="inline-block py-3 font-600 leading-heading">
-          {texts.action} <span className="i-lucide-arrow-right text-icon" aria-hidden="true" />
+          {texts.action}
+          <span className="i-lucide-arrow-right ml-2 text-icon" aria-hidden="true" />
         </Link>
       </div>
     </section>

@@ -16,7 +16,7 @@ export function ChooseFormat({ programmes }: { programmes: EmployerFileData["for
             <b className="font-600">{title}</b>{" "}
             <p className="flex flex-wrap gap-2">
               {offers.map(({ format, text, to }) => (
-                <Link key={to} to={to} className={"pack-choice text-small"}>
+                <Link key={to} to={to} className="pack-choice text-small">
                   <FormatName format={format} /> {text}
                 </Link>
               ))}

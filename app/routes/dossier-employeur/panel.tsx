@@ -90,7 +90,7 @@ function Kinds({ asked }: Pick<PanelProps, "asked">) {
             <InPlaceLink
               to={employerFileAddress({ ...asked, employer })}
               isCurrent={employer === asked.employer}
-              className={"pack-choice leading-heading"}
+              className="pack-choice leading-heading"
             >
               {kinds[employer].label}
               {employer === asked.employer && <span className="i-lucide-check text-icon" aria-hidden="true" />}

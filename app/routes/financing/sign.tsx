@@ -48,7 +48,7 @@ export function Sign({ profession, status, isFunded, rows }: SignProps) {
                   <Link to={financingAddress({ profession, status: one })} className={PLATE} aria-current={one === status || undefined}>
                     <span>
                       <b className="block font-600">{name}</b>{" "}
-                      <small className={`block text-small ${one === status ? "" : "text-moss"}`}>{hint}</small>
+                      <small className={`block text-balance text-small ${one === status ? "" : "text-moss"}`}>{hint}</small>
                     </span>{" "}
                     <span className="text-balance font-700 font-display text-subtitle leading-heading tracking-snug max-sm:order-first">
                       {payerName}

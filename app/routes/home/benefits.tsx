@@ -19,7 +19,7 @@ export function Benefits() {
               <span className="benefits-stratum relative flex items-center text-meltwater text-micro" aria-hidden="true">
                 {between}
               </span>
-              <Emblem drawing={emblem} className="row-span-2 bg-ink text-meltwater" />
+              <Emblem drawing={emblem} className="row-span-2 bg-ink text-meltwater print:bg-transparent" />
               <h3 className="text-subtitle leading-heading">{title}</h3>
               <p className="text-on-ink leading-list">{text}</p>
             </li>

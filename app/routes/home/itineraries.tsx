@@ -57,7 +57,10 @@ function ProfessionCard({ profession, plate, summary, all, rows }: HomeProfessio
         ))}
       </ul>
       <Link to={listPath} className="group inline-block py-3 font-600 text-tone leading-heading print:hidden">
-        {all} <Arrow />
+        {all}
+        <span className="ml-2">
+          <Arrow />
+        </span>
       </Link>
     </article>
   );
