@@ -10,6 +10,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { programmeTexts } from "#app/content/pages/programme-texts.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { FLOOR, KB, WEIGHED_PATHS, weighPage } from "#tests/build/page-weight.ts";
+import { type BuiltPage, measureStartUp, PHONE, SLOWDOWN } from "./bench-start-up.ts";
 import { launchOptions } from "./browser.mjs";
 import { main, Refusal, ROOT, run } from "./command.ts";
 
@@ -21,19 +22,30 @@ const ROUNDS = 3;
 /** Taps vary more than loads. */
 const TAP_ROUNDS = 7;
 const CLIENT = path.join(ROOT, "build", "client");
+const PROGRAMME = "/formations/generalistes/vaccination";
 const CONFIG = readFileSync(path.join(ROOT, "wrangler.toml"), "utf8");
 /** `USER_HZ`, the unit of /proc: constant on Linux. */
 const TICK_MS = 10;
 const BARE_WORKER = "export default { fetch: (_, env) => new Response(env.BODY, { headers: { 'Content-Type': 'text/html' } }) };";
 
-/** Script bytes of one heading on the same React and React Router. */
-async function weighFloor(folder: string): Promise<number> {
+/** One heading on the same React and React Router. */
+async function buildFloor(folder: string): Promise<BuiltPage> {
   cpSync(path.join(import.meta.dirname, "bench-floor"), folder, { recursive: true });
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"), "junction");
   run("react-router", ["build", folder], { isQuiet: true });
   const build = (await import(pathToFileURL(path.join(folder, "build", "server", "index.js")).href)) as ServerBuild;
   const page = await createRequestHandler(build)(new Request("http://bare.test/"));
-  return weighPage(await page.text(), path.join(folder, "build", "client")).script;
+  return { address: "/", html: await page.text(), client: path.join(folder, "build", "client") };
+}
+
+const STARTED = ["/", "/formations-infirmiers", PROGRAMME, "/faq"];
+
+/** Blocking time and long tasks of the first load on a phone, beside the floor's. */
+async function startPages(floor: BuiltPage) {
+  console.log(`\nA first visit on a phone, processor ${SLOWDOWN} times slower (at most 1.3 times the floor).`);
+  const pages: Record<string, BuiltPage> = { floor };
+  for (const address of STARTED) pages[address] = { address, html: await ask(PORTS.site, address), client: CLIENT };
+  return measureStartUp(pages);
 }
 
 /** A first visit's downloads in kB, brotli except fonts. */
@@ -99,12 +111,10 @@ function readCpuMs({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-const SLOWDOWN = 4;
 /** Press duration, ms. */
 const PRESS_MS = 90;
 /** Time for a tap's effects to finish, ms. */
 const SETTLED_MS = 1500;
-const PROGRAMME = "/formations/generalistes/vaccination";
 
 const TAPPED: Readonly<Record<string, [address: string, find: (page: Page) => Locator]>> = {
   "a link to a page": ["/formations-infirmiers", (page) => page.getByRole("main").getByText("Voir le programme")],
@@ -133,7 +143,7 @@ async function measureTaps(): Promise<Record<string, number | undefined>> {
 }
 
 async function measureTap(browser: Browser, address: string, find: (page: Page) => Locator): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "fr-FR" });
+  const context = await browser.newContext(PHONE);
   // Cloudflare serves files without invoking the Worker.
   await context.route(
     ({ pathname }) => path.extname(pathname) !== "" && existsSync(path.join(CLIENT, pathname)),
@@ -190,8 +200,9 @@ await main(async () => {
     const { vars } = JSON.parse(readFileSync(path.join(site, "wrangler.json"), "utf8")) as { vars: Record<string, string> };
     const settings = Object.entries(vars).map(([name, value]) => `(name = ${JSON.stringify(name)}, text = ${JSON.stringify(value)})`);
     servers.push(await startWorker(site, PORTS.site, [...settings, `(name = "VERSION", json = ${JSON.stringify('{"id":"bench"}')})`]));
-    const floor = await weighFloor(path.join(folder, "floor"));
-    console.table(await weighPages(floor));
+    const floor = await buildFloor(path.join(folder, "floor"));
+    console.table(await weighPages(weighPage(floor.html, floor.client).script));
+    console.table(await startPages(floor));
     const bare = path.join(folder, "bare");
     mkdirSync(bare);
     writeFileSync(path.join(bare, "index.js"), BARE_WORKER);

@@ -48,3 +48,23 @@ test("a file that the guide or the ignore list names exists", () => {
   );
   expect(named.filter((file) => file !== "docs/acceptances.json" && !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
+
+test("each promise of SECURITY.md names the code that keeps it, and a test file that runs", () => {
+  const rows = read("docs/SECURITY.md")
+    .split("\n")
+    .filter((line) => /^\| [A-Z]/.test(line))
+    .map((line) => line.split("|").slice(1, -1));
+  expect(rows.length).toBeGreaterThan(40);
+  const filesIn = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file);
+  for (const [promise = "", kept, tests] of rows) {
+    const keepers = filesIn(kept);
+    expect(keepers.length, promise).toBeGreaterThan(0);
+    for (const file of keepers) expect(existsSync(path.join(ROOT, file)), file).toBe(true);
+    const named = filesIn(tests);
+    expect(named.length, promise).toBeGreaterThan(0);
+    for (const file of named) {
+      expect(file, promise).toMatch(/^(app|workers|scripts|back-office|tests\/(worker|build|e2e|ten-years))\/.+\.(test|spec)\.tsx?$/);
+      expect(existsSync(path.join(ROOT, file)) && read(file), promise).toMatch(/^\s*test(\.each[^(]*)?[(<`]/m);
+    }
+  }
+});

@@ -50,14 +50,13 @@ export function findInProgrammes({ programmes }: Facts): MaybeFinding[] {
   return [
     blocking("references-dpc", `${references.length} références à vérifier une à une sur agencedpc.fr`, "app/content/programmes"),
     ...programmes.flatMap((programme) => {
-      const { id, title, hoverIndemnityInCents, mobileOffer, caution, priorityOrientation } = programme;
+      const { id, title, hoverIndemnityInCents, mobileOffer, priorityOrientation } = programme;
       const file = `app/content/programmes/${id}.ts`;
       const highest = highestIndemnityInCents(programme);
       const shown = `${formatEuros(hoverIndemnityInCents)} au survol, ${formatEuros(highest)} ailleurs`;
       return [
         hoverIndemnityInCents !== highest && blocking(`survol-${id}`, `« ${title} » : ${shown}`, file),
         mobileOffer && blocking(`offre-mobile-${id}`, `« ${title} » a sa propre offre sur téléphone : ${describe(mobileOffer)}`, file),
-        caution !== undefined && advice(`mise-en-garde-${id}`, `« ${title} » porte une mise en garde, à confirmer`, file),
         priorityOrientation === undefined &&
           advice(`orientation-${id}`, `« ${title} » n'a pas d'orientation prioritaire avec sa source`, file),
       ];

@@ -4,7 +4,6 @@ import { latest } from "#app/answer/when.ts";
 import { isRead } from "#app/answer/who.ts";
 import { parisDate, parisYear } from "#app/content/dated.ts";
 import { formatDate } from "#app/content/format.ts";
-import { legalIdentity } from "#app/content/legal-identity.ts";
 import { findSettingFaults } from "#workers/settings/settings.ts";
 import { advice, blocking, type Finding, type MaybeFinding, refused, type Severity } from "./finding.ts";
 import { findInCatalogues, findInFigures, findInProgrammes } from "./launch-amounts.ts";
@@ -82,7 +81,6 @@ function findInValues({ modules, now }: Facts): Finding[] {
       return [refused(`inconnu-${place}`, `à renseigner : ${nameValue(place)}`, file)];
     if (value === true && key === "sample" && !isQuoted)
       return [blocking(`exemples-${file.slice(12, -3)}`, "ce sont des exemples, à remplacer par de vrais avis, datés et consentis", file)];
-    if (isWithheld(value)) return [advice(`ecarte-${value.value}`, `valeur écartée : ${value.value}. ${value.reason}`, file)];
     if (value === true && key === "isPlaceholder") return [refused(`provisoire-${place}`, `lien provisoire : ${nameValue(place)}`, file)];
     if (typeof value !== "string") return [];
     const [braces] = BRACES.exec(value) ?? [];
@@ -105,7 +103,7 @@ function isWholeAddress({ value }: Value): boolean {
 }
 
 function findInSettings({ config, organisation, years, modules, now }: Facts): MaybeFinding[] {
-  const { SITE_ORIGIN = "", INDEXING, TODAY, UNKNOWN_PATH, SCHEDULING_URL, NOTIFICATION_EMAILS } = config.vars as Record<string, string>;
+  const { SITE_ORIGIN = "", INDEXING, TODAY, SCHEDULING_URL, NOTIFICATION_EMAILS } = config.vars as Record<string, string>;
   const period = latest("period", years);
   const funded = lastFunded("generalistes", years);
   const scale = lastScale(`${parisYear(now)}`, years);
@@ -128,13 +126,9 @@ function findInSettings({ config, organisation, years, modules, now }: Facts): M
     !NOTIFICATION_EMAILS &&
       blocking("prevenir", "personne n'est prévenu par e-mail d'une demande ; acceptez si le secret NOTIFICATION_WEBHOOK l'est", file),
     !SCHEDULING_URL && blocking("calendrier", "SCHEDULING_URL est vide : la fenêtre de rappel n'a que son formulaire", file),
-    advice("adresse-inconnue", `une adresse inconnue montre « ${UNKNOWN_PATH} » (UNKNOWN_PATH) ; le cahier des charges dit les deux`, file),
     promise &&
       !organisation.adviceHours.includes("24") &&
       advice("appel-24-7", `« Appelez-nous 24/7 », mais les conseillers répondent ${organisation.adviceHours}`, promise.file),
-    advice("hebergeur", `l'hébergeur, d'après son avis légal, est ${Object.values(legalIdentity.host).join(", ")}`, LEGAL_IDENTITY),
-    advice("second-horaire", `un second horaire figure dans les conditions : ${organisation.supportHours}`, IDENTITY),
-    advice("reponse-e-mail", `les e-mails promettent une réponse ${organisation.emailReplyDelay}, week-end compris`, IDENTITY),
     period !== null &&
       parisDate(now) > period.until &&
       advice("periode", `la période DPC a pris fin le ${formatDate(period.until)} : ajoutez celle qui lui succède`, YEARS),
@@ -146,11 +140,5 @@ function findInSettings({ config, organisation, years, modules, now }: Facts): M
   ];
 }
 
-/** A contradicted value, with the reason it isn't shown. */
-function isWithheld(value: unknown): value is { value: string; reason: string } {
-  return typeof value === "object" && value !== null && "reason" in value && "value" in value && typeof value.reason === "string";
-}
-
 const IDENTITY = "app/content/organisation.ts";
 const YEARS = "app/content/years.ts";
-const LEGAL_IDENTITY = "app/content/legal-identity.ts";

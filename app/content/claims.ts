@@ -1,6 +1,7 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
-import type { Claim, Programme } from "./schema.ts";
+import { readRecord } from "./read-record.ts";
+import { type Claim, claimsSchema, type Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS } from "./vocabulary.ts";
 import { years } from "./years.ts";
@@ -14,7 +15,7 @@ const ON_CONDITION = `Selon le barème ${SCALE_YEAR} et l'éligibilité.`;
 const REPORTED = "Chiffres communiqués par l'organisme.";
 
 /** Every marketing figure; those that follow from the catalogue are computed. */
-export const claims = typeset({
+export const claims = readRecord(claimsSchema, {
   upToIndemnityGeneralistes: {
     value: formatEuros(upTo.generalistes),
     label: `d'indemnité par an au maximum, barème ${SCALE_YEAR}`,

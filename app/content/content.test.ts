@@ -90,7 +90,7 @@ const FILE = "app/content/programmes/gp-endometriosis.ts";
 // Amounts, ratings and the type of a field: scripts/check-content.test.ts.
 const HOURS = "une durée s'écrit en heures ou demi-heures, 3 au moins, avec un point : 3.5 pour 3 h 30.";
 test.each<[changes: object, sentence: string]>([
-  [{ formats: { PI: { ...PI, hours: 2 } } }, `formats.PI.hours : ${HOURS}`],
+  [{ formats: { PI: { ...PI, hours: 2 } } }, `formats > PI > hours : ${HOURS}`],
   [{ emblem: "moon" }, "emblem : une de ces valeurs est attendue : "],
   [{ colour: "blue" }, 'colour : le champ "colour" n\'existe pas ici.'],
   [{ objectives: [] }, "objectives : il en faut 6, ni plus ni moins."],
@@ -98,13 +98,13 @@ test.each<[changes: object, sentence: string]>([
   [{ path: "/formations/infirmiers/x" }, "path : l'adresse commence par « /formations/generalistes/ »."],
   [{ formats: { PI }, defaultFormat: "FC" }, "defaultFormat : le programme n'a pas de FC."],
 ])("a programme with %j is refused in one French sentence, with file and field", (changes, sentence) => {
-  expect(() => readProgrammes({ gpEndometriosis: { ...endometriosis, ...changes } })).toThrow(`${FILE}, ${sentence}`);
+  expect(() => readProgrammes({ gpEndometriosis: { ...endometriosis, ...changes } })).toThrow(`${FILE} : ${sentence}`);
 });
 
 test("a reference belongs to one programme", () => {
   const twice = { gpEndometriosis: endometriosis, nursePain: { ...painEntry, formats: { ...painEntry.formats, PI } } };
   expect(() => readProgrammes(twice)).toThrow(
-    `app/content/programmes/nurse-pain.ts, formats.PI.reference : ${PI.reference} est déjà pris par ${FILE}.`,
+    `app/content/programmes/nurse-pain.ts : formats > PI > reference : ${PI.reference} est déjà pris par ${FILE}.`,
   );
 });
 

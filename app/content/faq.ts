@@ -6,7 +6,8 @@ import { listOffers } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import { qualiopiClause } from "./payers/words.ts";
 import { programmes } from "./programmes/index.ts";
-import type { FaqEntry, FaqItem, YearFacts } from "./schema.ts";
+import { readRecord } from "./read-record.ts";
+import { type FaqEntry, type FaqItem, faqSchema, type YearFacts } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 const NEXT = "Notre page « Et en 2027 ? » dit ce qui est écrit, annoncé ou inconnu.";
@@ -38,7 +39,7 @@ function explainAccount({ references }: YearFacts): string {
 }
 
 /** In page order; `id` is the URL fragment. */
-export const faqEntries: readonly FaqEntry[] = typeset([
+export const faqEntries: readonly FaqEntry[] = readRecord(faqSchema, [
   {
     id: "qu-est-ce-que-le-dpc",
     category: "DPC Général",

@@ -1,5 +1,7 @@
 import { describeOpening, type OpeningHours } from "./opening-hours.ts";
 import * as outsidePages from "./outside-pages.ts";
+import { readRecord } from "./read-record.ts";
+import { organisationSchema } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 /**
@@ -9,7 +11,7 @@ import { typeset } from "./typeset.ts";
 const opening: readonly OpeningHours[] = [{ firstDay: "lundi", lastDay: "vendredi", hours: [[9, 19]] }];
 
 /** Legally required facts are in legal-identity.ts. */
-export const organisation = typeset({
+export const organisation = readRecord(organisationSchema, {
   name: "Cimes DPC",
   city: "Eybens",
   /** E.164, from the range reserved for fiction until the operator provides the real number. */

@@ -1,7 +1,7 @@
-import type { ProcessStep } from "./schema.ts";
-import { typeset } from "./typeset.ts";
+import { readRecord } from "./read-record.ts";
+import { type ProcessStep, processSchema } from "./schema.ts";
 
-export const processSteps: readonly ProcessStep[] = typeset([
+export const processSteps: readonly ProcessStep[] = readRecord(processSchema, [
   {
     id: 1,
     title: "Prenez rendez-vous",

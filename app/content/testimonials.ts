@@ -1,9 +1,10 @@
 import { programmes } from "./programmes/index.ts";
-import type { HomeTestimonial } from "./schema.ts";
+import { readRecord } from "./read-record.ts";
+import { type HomeTestimonial, homeTestimonialsSchema } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 /** All samples until the operator supplies real, dated ones. */
-export const homeTestimonials: readonly HomeTestimonial[] = typeset([
+export const homeTestimonials: readonly HomeTestimonial[] = readRecord(homeTestimonialsSchema, [
   {
     sample: true,
     name: "Claire M.",

@@ -1,6 +1,6 @@
 import * as outsidePages from "./outside-pages.ts";
-import type { ClaimSource, Years } from "./schema.ts";
-import { typeset } from "./typeset.ts";
+import { readRecord } from "./read-record.ts";
+import { type ClaimSource, type Years, yearsSchema } from "./schema.ts";
 import type { Format } from "./vocabulary.ts";
 
 /**
@@ -25,7 +25,7 @@ const sources = {
 
 const LAST_DAY = "2026-12-31";
 
-export const years: Years = typeset({
+export const years: Years = readRecord(yearsSchema, {
   2025: {
     funding: null,
     scale: {

@@ -65,7 +65,7 @@ function findOddEdges(page: Page): Promise<number[]> {
     const starts = [...document.querySelectorAll("main *")].flatMap((grid) => {
       const { display, gridTemplateColumns } = getComputedStyle(grid);
       const tracks = gridTemplateColumns.split(" ").map(Number.parseFloat);
-      const isFree = tracks.length !== 2 || tracks.some((track) => track < 330) || grid.matches("[class*=_auto]");
+      const isFree = tracks.length !== 2 || tracks.some((track) => track < 330) || grid.matches("[class*=cols-1-auto]");
       if (display !== "grid" || isFree || grid.clientWidth <= 1100) return [];
       const second = grid.getBoundingClientRect().left + (tracks[0] ?? 0);
       return [...grid.children]

@@ -2,11 +2,11 @@ import { formatPhone } from "../format.ts";
 import { publisher } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import * as outsidePages from "../outside-pages.ts";
-import type { LegalNotice } from "../schema.ts";
-import { typeset } from "../typeset.ts";
+import { readRecord } from "../read-record.ts";
+import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
 
 /** RGAA model. List every known deviation. */
-export const accessibility = typeset({
+export const accessibility = readRecord(legalNoticeSchema, {
   path: "/accessibilite",
   title: "Déclaration d'accessibilité",
   intro: "Nous voulons que chacun puisse choisir et suivre une formation, quels que soient son équipement et sa situation.",

@@ -1,5 +1,8 @@
+import { readRecord } from "../read-record.ts";
+import { constantsSchema } from "../schema.ts";
+
 /** Days count back from the session's first day. */
-export const terms = {
+export const terms = readRecord(constantsSchema, {
   withdrawalDays: 14,
   freeCancellationDays: 21,
   lateDays: 15,
@@ -21,16 +24,16 @@ export const terms = {
   claimsYears: 1,
   forceMajeureMonths: 2,
   amicableMonths: 1,
-} as const satisfies Record<string, number>;
+} as const satisfies Record<string, number>);
 
-export const privacy = {
+export const privacy = readRecord(constantsSchema, {
   analyticsRetentionMonths: 24,
   otherRetentionYears: 4,
   requestAnswerDays: 30,
-} as const satisfies Record<string, number>;
+} as const satisfies Record<string, number>);
 
 /** Statutory additions to the terms of sale. */
-export const saleRules = {
+export const saleRules = readRecord(constantsSchema, {
   /** Code du travail L6353-6. */
   maxDepositPercent: 30,
   /** Code de la consommation L221-24. */
@@ -42,10 +45,10 @@ export const saleRules = {
   recoveryFeeInCents: 4_000,
   /** The operator's promise. */
   complaintAnswerWorkingDays: 10,
-} as const satisfies Record<string, number>;
+} as const satisfies Record<string, number>);
 
 /** Statutory, CNIL and hosting additions to the privacy policy. */
-export const privacyRules = {
+export const privacyRules = readRecord(constantsSchema, {
   /** CNIL: no solicitation this long after the prospect's last contact. */
   prospectYears: 3,
   /** CNIL: minimum retention of an opposition, counted from the erasure of the rest. */
@@ -56,4 +59,4 @@ export const privacyRules = {
   invoiceYears: 10,
   /** The host's longest retention of request logs. */
   requestLogDays: 7,
-} as const satisfies Record<string, number>;
+} as const satisfies Record<string, number>);

@@ -1,8 +1,8 @@
 import { formatPhone } from "../format.ts";
 import { announceMissing, legalIdentity as legal, publisher, registrationNotice, siteEditor, stateFacts } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
-import type { LegalBlock, LegalNotice } from "../schema.ts";
-import { typeset } from "../typeset.ts";
+import { readRecord } from "../read-record.ts";
+import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
 
 const editor = stateFacts([
   { label: "Raison sociale", missing: "raison sociale", value: legal.companyName },
@@ -15,7 +15,7 @@ const editor = stateFacts([
 const director = legal.publicationDirector ? `Directeur de la publication : ${legal.publicationDirector}.` : announceMissing(["son nom"]);
 
 /** LCEN articles 1-1 and 19; Code du travail L6352-12. */
-export const legalNotice = typeset({
+export const legalNotice = readRecord(legalNoticeSchema, {
   path: "/mentions-legales",
   title: "Mentions légales",
   versionDate: "2026-11-29",

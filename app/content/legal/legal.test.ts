@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { agreedPrivacy, agreedTerms } from "#tests/agreed.ts";
 import { listTexts } from "#tests/plain-text.ts";
@@ -31,6 +33,13 @@ function findTable(notice: LegalNotice, firstColumn: string) {
   if (table?.kind !== "table") throw new Error(`${notice.path} has no table « ${firstColumn} »`);
   return table;
 }
+
+test("every legal page is checked where it is written", () => {
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
+  const files = [...read("index.ts").matchAll(/from "\.\/(.+)"/g)].map(([, file = ""]) => file);
+  expect(files).toHaveLength(legalNotices.length);
+  expect(files.filter((file) => !read(file).includes("readRecord(legalNoticeSchema, "))).toEqual([]);
+});
 
 test("every agreed legal page has its path, title and number of articles", () => {
   expect(legalNotices.map(({ path, title, articles }) => [path, title, articles.length])).toEqual(

@@ -4,7 +4,8 @@ import { announceMissing, legalIdentity as legal, publisherAndTradeName } from "
 import { consentLink, footerTexts } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import * as outsidePages from "../outside-pages.ts";
-import type { LegalNotice } from "../schema.ts";
+import { readRecord } from "../read-record.ts";
+import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules } from "./constants.ts";
 import { retention, trackers } from "./retention.ts";
@@ -82,7 +83,7 @@ function listData(table: keyof typeof retention): string {
 }
 
 /** GDPR, article 13. Durations come from retention.ts, as for the purge. */
-export const privacyPolicy = typeset({
+export const privacyPolicy = readRecord(legalNoticeSchema, {
   path: "/politique-confidentialite",
   title: "Politique de Confidentialité",
   intro:

@@ -1,8 +1,8 @@
 import { capitalise, formatEuros, formatPhone, formatYears } from "../format.ts";
 import { activityDeclaration, announceMissing, legalIdentity as legal, publisher, publisherAndTradeName } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
-import type { LegalNotice } from "../schema.ts";
-import { typeset } from "../typeset.ts";
+import { readRecord } from "../read-record.ts";
+import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { saleRules, terms } from "./constants.ts";
 
 const mediator = legal.mediator
@@ -18,7 +18,7 @@ const inPersonUnit = "par jour et par apprenant";
 const virtualClassUnit = "par apprenant";
 
 /** Code du travail L6353-1 and following; Code de la consommation L221-18 and following. */
-export const termsOfSale = typeset({
+export const termsOfSale = readRecord(legalNoticeSchema, {
   path: "/conditions-de-vente",
   title: "Conditions de Vente",
   intro: `Ces conditions s'appliquent aux formations vendues par ${organisation.name}. Elles complètent la convention ou le contrat que vous signez.`,

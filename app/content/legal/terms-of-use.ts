@@ -2,9 +2,10 @@ import { formatPhone } from "../format.ts";
 import { siteEditor } from "../legal-identity.ts";
 import { consentLink } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
-import type { LegalBlock, LegalNotice } from "../schema.ts";
+
+import { readRecord } from "../read-record.ts";
+import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { showsSampleTestimonials } from "../testimonials.ts";
-import { typeset } from "../typeset.ts";
 
 const verifiedReviews: LegalBlock[] = [
   {
@@ -29,7 +30,7 @@ const sampleReviews: LegalBlock[] = [
 ];
 
 /** Site, platform and app; sales have their own terms. */
-export const termsOfUse = typeset({
+export const termsOfUse = readRecord(legalNoticeSchema, {
   path: "/conditions-utilisation",
   title: "Conditions d'Utilisation",
   intro: "Ces conditions décrivent ce que vous pouvez attendre du site et ce que nous attendons de vous lorsque vous l'utilisez.",

@@ -3,7 +3,8 @@ import { formatShortDay } from "../day-words.ts";
 import { formatDate } from "../format.ts";
 import * as outsidePages from "../outside-pages.ts";
 import { describeDates } from "../payers/sources.ts";
-import type { ClaimSource, DatedClaim, PageMeta } from "../schema.ts";
+import { readRecord } from "../read-record.ts";
+import { type ClaimSource, type DatedClaim, nextYearSchema, type PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 import { years } from "../years.ts";
@@ -42,9 +43,9 @@ const LAST_YEAR = Number(LAST_DAY.slice(0, 4));
 
 /**
  * Expired claims are omitted.
- * @public Read by the content check.
+ * @public The build computes what is exported.
  */
-export const nextYearClaims = typeset({
+export const nextYearClaims = readRecord(nextYearSchema, {
   written: [
     claim("La certification périodique est en vigueur depuis le 1er janvier 2023.", sources.duration),
     claim("Elle dure six ans ; neuf pour la première, si vous étiez en exercice le 1er janvier 2023.", sources.duration),

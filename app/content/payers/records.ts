@@ -1,4 +1,5 @@
-import type { ClaimSource, PayerFacts } from "../schema.ts";
+import { readRecord } from "../read-record.ts";
+import { type ClaimSource, type PayerFacts, payerFactsOfAll } from "../schema.ts";
 import type { Employer, Profession, Status } from "../vocabulary.ts";
 import { payerSources } from "./sources.ts";
 
@@ -41,7 +42,7 @@ const shared = {
   autre: employer([], false, payerSources.agencyRules),
 };
 
-export const payerFacts: Readonly<Record<Profession, Readonly<Record<Status | Employer, PayerFacts>>>> = {
+export const payerFacts: Readonly<Record<Profession, Readonly<Record<Status | Employer, PayerFacts>>>> = readRecord(payerFactsOfAll, {
   generalistes: {
     ...shared,
     "hopital-public": employer(
@@ -64,4 +65,4 @@ export const payerFacts: Readonly<Record<Profession, Readonly<Record<Status | Em
     prive: employer([opco], true, payerSources.agencyRules),
     "remplacant-ou-autre": self(aid("fif-pl", "written-answer", "qualiopi"), payerSources.agencyRules),
   },
-};
+});

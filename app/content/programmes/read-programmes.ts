@@ -2,50 +2,21 @@ import * as v from "valibot";
 import { joinWords } from "../format.ts";
 import { describeFormatHours, listFormats } from "../offers.ts";
 import { professions } from "../professions.ts";
+import { ContentError, describePlace, findMistakes } from "../read-record.ts";
 import { type Programme, type ProgrammeEntry, programmeSchema } from "../schema.ts";
-
-/** A content mistake: what is expected, in French, and where. */
-export interface ContentFault {
-  file: string;
-  /** Undefined for a whole file. */
-  name?: string;
-  path: readonly (string | number)[];
-  /** From 1, when already known. */
-  line?: number;
-  expected: string;
-}
-
-/** Shown instead of a stack trace. */
-class ContentError extends Error {
-  readonly faults: readonly ContentFault[];
-  constructor(faults: readonly ContentFault[]) {
-    super(faults.map(({ file, path, expected }) => `${file}${path.length > 0 ? `, ${path.join(".")}` : ""} : ${expected}.`).join("\n"));
-    this.faults = faults;
-  }
-}
-
-export function findFaults(schema: v.GenericSchema, value: unknown, file: string, name: string): ContentFault[] {
-  const { issues = [] } = v.safeParse(schema, value);
-  return issues.map((issue) => ({
-    file,
-    name,
-    path: issue.path?.map(({ key }) => key as string | number) ?? [],
-    expected: issue.message,
-  }));
-}
 
 /** Validates the catalogue, in list order; missing prices become the default. Throws a ContentError with every fault. */
 export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>): Programme[] {
-  const faults: ContentFault[] = [];
+  const faults: string[] = [];
   const taken = new Map<string, string>();
   const programmes = Object.entries(entries).flatMap(([name, entry]) => {
     const file = `app/content/programmes/${fileNameOf(name)}.ts`;
     const read = v.safeParse(programmeSchema, entry);
     if (!read.success) {
-      faults.push(...findFaults(programmeSchema, entry, file, name));
+      faults.push(...findMistakes(programmeSchema, entry).map((sentence) => `${file} : ${sentence}`));
       return [];
     }
-    const fault = (path: readonly string[], expected: string) => faults.push({ file, name, path, expected });
+    const fault = (path: readonly string[], expected: string) => faults.push(`${file} : ${describePlace(path)}${expected}.`);
     for (const [path, expected] of listContradictions(read.output, fileNameOf(name))) fault(path, expected);
     for (const [path, value] of listUniqueValues(read.output)) {
       const other = taken.get(value);

@@ -29,7 +29,7 @@ export default function EnrolmentHelp({ loaderData: { items } }: Route.Component
   return (
     <main id="contenu">
       <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={crumbs} title={page.title} lead={page.lead} ground="help" />
-      <div className="wrap grid gap-8 py-block xl:cols-8-4 xl:gap-16">
+      <div className="wrap grid gap-8 py-block xl:cols-8-4">
         <aside
           aria-labelledby="jamais"
           className="on-ink grid content-start justify-items-start gap-3 self-start rounded-lg p-6 xl:order-last"

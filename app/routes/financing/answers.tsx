@@ -62,7 +62,7 @@ function Row({ row, profession, isOpen }: RowProps) {
       <summary className="grid min-h-16 cursor-pointer grid-cols-[1fr_1.25rem] items-center gap-x-4 py-3 leading-heading sm:grid-cols-[1fr_auto_1.25rem]">
         <span>
           <b className="block font-600 underline-offset-4 group-has-[summary:hover]:underline">{name}</b>{" "}
-          <small className="block text-moss text-small">{hint}</small>
+          <small className="block text-balance text-moss text-small">{hint}</small>
         </span>{" "}
         <span className="mt-1 font-600 text-small sm:mt-0 sm:max-w-40 sm:text-right">{payer}</span>
         <span

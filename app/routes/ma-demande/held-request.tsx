@@ -38,7 +38,7 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
     <>
       <section aria-labelledby="titre" className="paper-edge relative isolate overflow-clip bg-mist pt-8 pb-block" data-ridge="flat">
         <div className="contours text-pine ground-contact" aria-hidden="true" />
-        <div className="wrap grid gap-x-16 gap-y-8 xl:cols-5-7">
+        <div className="wrap grid gap-8 xl:cols-5-7">
           <div className="grid content-start justify-items-start gap-4">
             <h1 id="titre" className="text-h1">
               {page.title}

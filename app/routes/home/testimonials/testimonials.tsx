@@ -36,7 +36,7 @@ export function Testimonials({ testimonials, head }: TestimonialsProps) {
           </h2>
           <p className="mt-2 text-moss text-small">{head.note ?? <Link to={texts.method.to}>{texts.method.label}</Link>}</p>
         </div>
-        <div className={`only-with-script flex items-center gap-2 max-md:order-1 print:hidden ${view ? "" : "invisible"}`}>
+        <div className={`only-with-script flex flex-wrap items-center gap-2 max-md:order-1 print:hidden ${view ? "" : "invisible"}`}>
           <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-auto min-w-22 text-moss text-small md:mr-2 md:text-right">
             {view && testimonialPosition(formatView(view), count)}
           </p>
