@@ -13,10 +13,15 @@ const ZONES = {
   "Pacific/Tahiti": "Polynésie française",
 };
 
-export type OverseasHours = ReturnType<typeof describeOverseasHours>;
+export interface OverseasHours {
+  title: string;
+  /** `difference`: « − 5 h », from Paris. */
+  zones: Array<{ places: string; difference: string }>;
+  note: string;
+}
 
 /** Offsets from Paris at noon UTC of an ISO date. */
-export function describeOverseasHours(day: string) {
+export function describeOverseasHours(day: string): OverseasHours {
   const noon = new Date(`${day}T12:00Z`);
   return typeset({
     title: "Vous êtes outre-mer ? Votre heure",

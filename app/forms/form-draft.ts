@@ -1,13 +1,20 @@
 import { openSessionText } from "./session-memory.ts";
 
-export type FormDraft = ReturnType<typeof openFormDraft>;
-
 /** What the server knows one request by: its id, and the key of its own page. */
 const OWN = ["id", "cle"] as const;
 type Own = Record<(typeof OWN)[number], string>;
 
 /** Unsent fields, stored per tab; and, once they may have been stored, what makes another try the same request. */
-export function openFormDraft<Field extends string>(name: string, fields: readonly Field[]) {
+export interface FormDraft<Field extends string = string> {
+  /** Empty without a draft. */
+  read: () => Partial<Record<Field, string>>;
+  keep: (form: FormData) => void;
+  readOwn: () => Own | null;
+  keepOwn: (own: Own) => void;
+  forget: () => void;
+}
+
+export function openFormDraft<Field extends string>(name: string, fields: readonly Field[]): FormDraft<Field> {
   const kept = openSessionText(name);
 
   function pickFields(entries: Iterable<readonly [string, unknown]>): Partial<Record<Field, string>> {
@@ -34,12 +41,11 @@ export function openFormDraft<Field extends string>(name: string, fields: readon
   }
 
   return {
-    /** Empty without a draft. */
     read: () => pickFields(readAll()),
-    keep: (form: FormData): void => write({ ...pickFields(form), ...readOwn() }),
+    keep: (form) => write({ ...pickFields(form), ...readOwn() }),
     readOwn,
-    keepOwn: ({ id, cle }: Own): void => write({ ...pickFields(readAll()), id, cle }),
-    forget: (): void => kept.write(""),
+    keepOwn: ({ id, cle }) => write({ ...pickFields(readAll()), id, cle }),
+    forget: () => kept.write(""),
   };
 }
 

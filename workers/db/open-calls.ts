@@ -8,12 +8,18 @@ import { HONEYPOT, PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 /** `at` is when it is due, `sentAt` when the record was sent: ISO 8601. */
 export type QueuedCall = RecordKey & { at: string; name: string; sentAt: string };
 
+/** `isWhole`: false where the calls in the middle of a long queue were not read. */
+export interface CallQueue {
+  calls: QueuedCall[];
+  isWhole: boolean;
+}
+
 /** Earliest first, by the index alone: up to `limit` from each end, so that a flood hides neither. */
 export async function listOpenCalls(
   database: D1Database,
   { from = "", to = "9" }: Partial<Span>,
   { isTimed, limit }: { isTimed: boolean; limit: number },
-): Promise<{ calls: QueuedCall[]; isWhole: boolean }> {
+): Promise<CallQueue> {
   const { record_table: table, record_id: id, due_at: at, name, sent_at: sentAt } = openCalls;
   const read = (order: SQL) =>
     drizzle(database)

@@ -3,7 +3,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { type EntryHead, listEntryHeads } from "#workers/db/entries.ts";
-import { countBookings, countOpenCallsBefore, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
+import { type CallQueue, countBookings, countOpenCallsBefore, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import { type RecordKey, readRecords } from "#workers/db/people.ts";
 import type { Entry } from "#workers/db/schema.ts";
 import type { Span } from "#workers/db/sql-parts.ts";
@@ -159,16 +159,14 @@ export async function listLaterCalls(stores: PeopleStores, now: Date, extent: Ex
   return lines.filter(({ dueAt }) => dueAt !== null && dueAt >= tomorrow).sort(byMoment);
 }
 
-type Read = Awaited<ReturnType<typeof listOpenCalls>>;
-
-function readCalls(database: D1Database, span: Partial<Span>, isTimed: boolean, extent: Extent): Promise<Read> {
+function readCalls(database: D1Database, span: Partial<Span>, isTimed: boolean, extent: Extent): Promise<CallQueue> {
   return listOpenCalls(database, span, { isTimed, limit: extent === "all" ? ALL : READ_AT_EACH_END });
 }
 
 /** `kinds`: lists of calls by urgency; the calls of one name stand in the first that has one. */
 async function loadLines(
   stores: PeopleStores,
-  kinds: readonly Read[],
+  kinds: readonly CallQueue[],
   extent: Extent,
   now: Date,
 ): Promise<{ lines: CallLine[]; isWhole: boolean }> {
