@@ -1,6 +1,7 @@
 import { programmes } from "./programmes/index.ts";
 import { readRecord } from "./read-record.ts";
 import { type HomeTestimonial, homeTestimonialsSchema } from "./schema.ts";
+import { typeset } from "./typeset.ts";
 
 /** All samples until the operator supplies real, dated ones. */
 export const homeTestimonials: readonly HomeTestimonial[] = readRecord(homeTestimonialsSchema, [

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
+import { employerQuotationAddress } from "#app/content/employer-door.ts";
 import { employerQuotationPage as page } from "#app/content/pages/employer-quotation.ts";
 import { ownRequestPage } from "#app/content/pages/own-request.ts";
-
-import { employerQuotationAddress } from "#app/content/employer-door.ts";
 import { listQuotedGroups, quotedReferences } from "#app/content/quoted-offers.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 
