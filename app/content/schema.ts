@@ -60,7 +60,6 @@ const sourceSchema = record({
   url,
   readOn: v.nullable(isoDate),
 });
-export type Source = v.InferOutput<typeof sourceSchema>;
 
 /** Where a claim was read, and when that page was written: day, month or year. */
 const claimSourceSchema = v.pipe(
@@ -91,7 +90,7 @@ export interface DatedClaim<Value> {
 }
 
 /** Checks that days are in order and the successor follows. */
-export function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.GenericSchema<DatedClaim<Value>> {
+function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.GenericSchema<DatedClaim<Value>> {
   const schema: v.GenericSchema<DatedClaim<Value>> = v.pipe(
     record({
       value,
@@ -238,7 +237,6 @@ const programmeTestimonialSchema = record({
   rating: v.literal(5, "la note d'un témoignage est 5"),
   comment: text,
 });
-export type ProgrammeTestimonial = v.InferOutput<typeof programmeTestimonialSchema>;
 
 const homeTestimonialSchema = record({
   ...person,
