@@ -50,7 +50,9 @@ function listStrings(file: string): string[] {
 }
 
 test("a utility's space is one of the twelve, has a name, or is in millimetres of paper", () => {
-  const named = [...spaceSteps, 0, "auto", "px", ...Object.keys(spaces), "sheet", "safe", "tip"].map(String);
+  const named = [...spaceSteps, 0, "auto", "px", ...Object.keys(spaces), "sheet", "tip", ...spaceSteps.map((step) => `safe-${step}`)].map(
+    String,
+  );
   const off = [...utilities].flatMap((utility) => {
     const [, space] = utility.match(/^-?(?:[pm][trblxyse]?|gap(?:-[xy])?|space-[xy]|scroll-[pm][trblxy]?)-(.+)$/) ?? [];
     return space && !space.startsWith("[") && !named.includes(space) && !space.endsWith("mm") ? [utility] : [];

@@ -8,7 +8,7 @@ const JOURNEYS =
   /\/(back-office-journey|callback|callback-subject|catalogue|faq|home|journeys|navigation|own-request|programme|scripts-disabled|selection|who-pays)\.spec/;
 
 /** Of a drawing, in pixels: run by who draws. */
-const DRAWING = /\/drawing\.spec/;
+const DRAWING = /\/(drawing|financing-widths|first-screens)\.spec/;
 
 /** `journeys` are part of `npm test`; `walks` of every page and state take minutes: `npm run test:all`. */
 export default defineConfig({

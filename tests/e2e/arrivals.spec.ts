@@ -7,7 +7,7 @@ import { expect, expectPage, test } from "./fixtures.ts";
 
 /** Client-side navigation: announced, with the focus, from an old tab, offline. */
 
-test("opening a page moves the focus to its title and announces its name", async ({ sharedPage: page }) => {
+test("opening a page moves the focus to its title and announces its name", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const title = page.getByRole("heading", { level: 1 });

@@ -5,7 +5,7 @@ import { expect, openUnhydrated, test } from "./fixtures.ts";
 
 test.use({ actsBeforeHydration: true });
 
-test("a question opened or searched for before hydration stays open or found", async ({ sharedPage: page }) => {
+test("a question opened or searched for before hydration stays open or found", async ({ page }) => {
   const { release } = await openUnhydrated(page, "/faq");
   const found = faqItem("puis-je-annuler-ou-reporter-mon-inscription");
   const answer = page.getByText(found.answer);
@@ -17,7 +17,7 @@ test("a question opened or searched for before hydration stays open or found", a
   await expect(answer).toBeVisible();
 });
 
-test("the header works before hydration", async ({ sharedPage: page }) => {
+test("the header works before hydration", async ({ page }) => {
   const { release } = await openUnhydrated(page, "/");
   await test.step("a button of the header leads to its page", async () => {
     await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click({ noWaitAfter: true });
@@ -32,7 +32,7 @@ test("the header works before hydration", async ({ sharedPage: page }) => {
   });
 });
 
-test("the path of a programme is folded from the first paint", async ({ sharedPage: page }) => {
+test("the path of a programme is folded from the first paint", async ({ page }) => {
   await openUnhydrated(page, "/formations/generalistes/diagnostic-endometriose");
   await expect(page.getByRole("button", { name: "Afficher tout le parcours" })).toBeVisible();
   await expect(page.locator("#etapes > li").nth(4)).toHaveCSS("filter", "blur(1.6px)");

@@ -76,7 +76,7 @@ async function expectEqualWeight(...buttons: Locator[]) {
   expect(sizes[0]).toEqual(sizes[1]);
 }
 
-test("a browser that refuses tracking is asked before anything is fetched", async ({ sharedPage: page, calendar }) => {
+test("a browser that refuses tracking is asked before anything is fetched", async ({ page, calendar }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
   const dialog = await openCallback(page);
@@ -231,7 +231,7 @@ test("each booking is recorded with its circumstances", async ({ page, site, exp
   });
 });
 
-test("the script of the provider is fetched once, when the modal opens", async ({ sharedPage: page, calendar }) => {
+test("the script of the provider is fetched once, when the modal opens", async ({ page, calendar }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
@@ -291,7 +291,7 @@ async function scrollThere(page: Page, edge: "top" | "end") {
   }, edge === "end");
 }
 
-test("the chosen format is the one that the calendar books", async ({ sharedPage: page, site, calendar }) => {
+test("the chosen format is the one that the calendar books", async ({ page, site, calendar }) => {
   calendar.setMode("hostile");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/diagnostic-endometriose");
@@ -335,7 +335,7 @@ async function readCookie(page: Page, name: string) {
   return (await page.context().cookies()).find((cookie) => cookie.name === name);
 }
 
-test("« Gérer mes choix » decides what is stored and fetched", async ({ sharedPage: page, calendar, site }) => {
+test("« Gérer mes choix » decides what is stored and fetched", async ({ page, calendar, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   const dialog = callbackDialog(page);

@@ -21,7 +21,7 @@ async function register(page: Page) {
   return callbackDialog(page);
 }
 
-test("the modal shows what the request is about", async ({ sharedPage: page, site }) => {
+test("the modal shows what the request is about", async ({ page, site }) => {
   await page.goto(ENDOMETRIOSIS);
   const dialog = await register(page);
   const summary = subjectOf(dialog).locator("summary");
@@ -70,7 +70,7 @@ test("the modal shows what the request is about", async ({ sharedPage: page, sit
   });
 });
 
-test("/contact offers a call on one of the next five working days", async ({ sharedPage: page, site }) => {
+test("/contact offers a call on one of the next five working days", async ({ page, site }) => {
   await page.goto("/contact?source=faq_empty_cta");
   const section = page.getByRole("region", { name: /^(Demander à être rappelé\(e\)|C’est noté\.)$/ });
   const days = listCallbackDays(new Date());

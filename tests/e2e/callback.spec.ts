@@ -15,7 +15,7 @@ import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 const { form } = callbackTexts;
 const CORRECTED = "07 00 00 00 00";
 
-test("the modal and « Gérer mes choix » close when their page is left", async ({ sharedPage: page }) => {
+test("the modal and « Gérer mes choix » close when their page is left", async ({ page }) => {
   const banner = page.getByRole("banner");
   const panel = page.getByRole("dialog", { name: consentTexts.title });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -69,7 +69,7 @@ test("a request written at human speed is stored without a doubt", async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test("on a phone a call about the card's offer takes four taps and three fields in one screen", async ({ sharedPage: page, site }) => {
+test("on a phone a call about the card's offer takes four taps and three fields in one screen", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/infirmiers/amelioration-douleur");
   const card = page.getByRole("region", { name: "Inscription" });
@@ -105,7 +105,7 @@ test("on a phone a call about the card's offer takes four taps and three fields 
   ]);
 });
 
-test("without a calendar the modal has the form alone", async ({ sharedPage: page, site }) => {
+test("without a calendar the modal has the form alone", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const dialog = await openCallback(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
@@ -163,7 +163,7 @@ test("without a calendar the modal has the form alone", async ({ sharedPage: pag
   });
 });
 
-test("no failure loses what was typed", async ({ sharedPage: page, site, expectedConsoleErrors }) => {
+test("no failure loses what was typed", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/400|429|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const failures = [
     { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },
@@ -236,7 +236,7 @@ test("no failure loses what was typed", async ({ sharedPage: page, site, expecte
 });
 
 // The source of every callback button: tests/build/callback.test.ts.
-test("a button of home and one of the mobile menu pass their sources to the modal", async ({ sharedPage: page, site }) => {
+test("a button of home and one of the mobile menu pass their sources to the modal", async ({ page, site }) => {
   await page.goto("/");
   const dialog = callbackDialog(page);
   await page.getByRole("main").getByRole("button", { name: "Prendre rendez-vous", exact: true }).first().click();

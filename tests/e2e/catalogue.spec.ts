@@ -24,7 +24,7 @@ async function goBackToWhatWasTyped(page: Page) {
 
 const professionDialog = (page: Page) => page.getByRole("dialog", { name: catalogueForm.professionQuestion });
 
-test("the form gives the chosen PDF", async ({ sharedPage: page, site }) => {
+test("the form gives the chosen PDF", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const dialog = await openForm(page);
   const email = detailField(page, "email");
@@ -95,7 +95,7 @@ test("the form gives the chosen PDF", async ({ sharedPage: page, site }) => {
   });
 });
 
-test("a download that ends after its dialog was closed leaves the next dialog open", async ({ sharedPage: page }) => {
+test("a download that ends after its dialog was closed leaves the next dialog open", async ({ page }) => {
   await openForm(page);
   await sendDetails(page);
   const held = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ test("a download that ends after its dialog was closed leaves the next dialog op
   await expect(callbackDialog(page)).toBeVisible();
 });
 
-test("every failure shows a toast until a success replaces it", async ({ sharedPage: page, site, expectedConsoleErrors }) => {
+test("every failure shows a toast until a success replaces it", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /404|503/);
   const generalists = professionDialog(page).getByRole("button", { name: "Médecins Généralistes" });
   // The narrowest screen, on which a message must not cover the buttons.

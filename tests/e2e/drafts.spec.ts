@@ -60,7 +60,7 @@ test("a filled request survives closing, a step back and a reload, until it is c
   });
 });
 
-test("the form of /contact is restored after a visit elsewhere", async ({ sharedPage: page }) => {
+test("the form of /contact is restored after a visit elsewhere", async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
   await fillRequest(main);

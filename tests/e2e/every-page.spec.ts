@@ -27,7 +27,7 @@ const CONFIRMATION = "the confirmation of a request";
 const KEEPS_WORDS = /^\/(contact|formations(-\w+)?|ma-selection|organisme|dossier-employeur)$/;
 
 for (const path of [...canonicalPaths, "/catalogue"])
-  test(`${path} has no layout shift, axe violation, overflow or covered focus`, async ({ sharedPage: page }) => {
+  test(`${path} has no layout shift, axe violation, overflow or covered focus`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     // The server ignores the campaign, the browser reads it: both must render the same.
     await page.goto(`${path}?utm_source=lettre`);
@@ -57,7 +57,7 @@ for (const address of [
   "/faq?q=annuler",
   "/404",
 ])
-  test(`${address} has no overflow, broken word or axe violation at any width`, async ({ sharedPage: page, expectedConsoleErrors }) => {
+  test(`${address} has no overflow, broken word or axe violation at any width`, async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/404/);
     await page.emulateMedia({ reducedMotion: "reduce" });
     if (address === CONFIRMATION) await openConfirmation(page);
@@ -69,7 +69,7 @@ for (const address of [
     await expectRoomForLargeLetters(page);
   });
 
-test("a programme's emblem covers no word on a phone, with letters twice as large either", async ({ sharedPage: page }) => {
+test("a programme's emblem covers no word on a phone, with letters twice as large either", async ({ page }) => {
   for (const path of ["/formations/generalistes/troubles-nutritionnels", "/formations/infirmiers/amelioration-douleur"]) {
     await page.goto(path);
     for (const [width, letters] of [

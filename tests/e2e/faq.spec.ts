@@ -6,7 +6,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Rechercher u
 const count = (page: Page) => page.getByRole("main").getByRole("status");
 const question = (page: Page, text = "") => page.locator("summary").filter({ hasText: text });
 
-test("a question is found by a link, in its category or by a search", async ({ sharedPage: page }) => {
+test("a question is found by a link, in its category or by a search", async ({ page }) => {
   const linked = faqItem("que-dois-je-faire-pour-respecter-mon-obligation-de-dpc");
   const [first, second] = [faqItem("qu-est-ce-que-le-dpc"), faqItem("qui-finance-ma-formation-et-vais-je-etre-indemnise-e")];
   await page.goto(`/faq#${linked.id}`);

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("the film plays muted while half of it is visible", async ({ sharedPage: page }) => {
+test("the film plays muted while half of it is visible", async ({ page }) => {
   await page.goto("/");
   const video = page.locator("video");
   const read = () => video.evaluate(({ paused, muted }: HTMLVideoElement) => ({ paused, muted }));

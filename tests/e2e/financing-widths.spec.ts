@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 
 for (const search of ["", "?statut=salarie"])
-  test(`the amounts of /financement${search} stand under their headings at every width from 320 px`, async ({ sharedPage: page }) => {
+  test(`the amounts of /financement${search} stand under their headings at every width from 320 px`, async ({ page }) => {
     await page.goto(`/financement${search}`);
     const section = page.locator("#bareme");
     const wrong: string[] = [];

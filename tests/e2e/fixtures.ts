@@ -22,16 +22,12 @@ interface TestFixtures {
   hasInvitations: boolean;
   /** Makes a page wait for hydration after each load and before each action; returns its faults from then on. */
   watch(page: Page): Promise<string[]>;
-  /** A page reused between tests: warm caches, all else reset. Not for tests that script it or pause its clock. */
-  sharedPage: Page;
 }
 
 interface WorkerFixtures {
   calendar: UnrulyCalendar;
   /** Starts each kind of site once per worker process, on first use. */
   startSite(hasCalendar: boolean, day: string | undefined): Promise<Site>;
-  /** The warm page of each site, by its address. */
-  sharedPages: Map<string, Page>;
 }
 
 /** A browser on the built site. Fails on console errors, uncaught exceptions and requests to other origins than the calendar's. */
@@ -96,47 +92,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!hasInvitations) await page.addInitScript(declineInvitations, DECLINED);
     const faults = await watch(page);
     await use(page);
-    expect(faults, FAULTS).toEqual([]);
-  },
-
-  sharedPages: [
-    async ({}, use) => {
-      const pages = new Map<string, Page>();
-      await use(pages);
-      for (const page of pages.values()) await page.context().close();
-    },
-    { scope: "worker" },
-  ],
-
-  sharedPage: async ({ browser, sharedPages, watch, baseURL, viewport, locale, timezoneId }, use) => {
-    const known = sharedPages.get(String(baseURL));
-    const page = known ?? (await browser.newPage({ baseURL, viewport, locale, timezoneId }));
-    if (!known) await page.addInitScript(declineInvitations, DECLINED);
-    sharedPages.set(String(baseURL), page);
-    if (viewport) await page.setViewportSize(viewport);
-    const faults = await watch(page);
-    await use(page);
-    const context = page.context();
-    await Promise.all([
-      page.unrouteAll({ behavior: "ignoreErrors" }),
-      page.setExtraHTTPHeaders({}),
-      context.setOffline(false),
-      context.clearPermissions(),
-    ]);
-    // Handlers of leaving a page run before the next test.
-    await page.goto("/robots.txt", { waitUntil: "commit" });
-    page.removeAllListeners();
-    const forgetting = page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await Promise.all([
-      forgetting,
-      context.clearCookies(),
-      page.removeLocatorHandler(page.locator(UNHYDRATED)),
-      page.emulateMedia({ media: null, reducedMotion: null, colorScheme: null, contrast: null, forcedColors: null }),
-      page.mouse.move(-1, -1),
-    ]);
     expect(faults, FAULTS).toEqual([]);
   },
 });

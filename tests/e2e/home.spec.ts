@@ -1,29 +1,10 @@
 import type { Locator } from "playwright/test";
 import { homeTestimonials } from "#app/content/testimonials.ts";
-import { bottomOf, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
-test("the first screen and the carousel of home fit the window", async ({ sharedPage: page }) => {
+test("the carousel of home shows what fits the window, answers to the keyboard and says where it is", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
-  const hero = page.getByRole("region", { name: "Votre DPC, en ligne" });
-  const call = hero.getByRole("link", { name: "Appelez-nous 24/7" });
-  const [charge, post] = [hero.getByText("à votre charge"), hero.getByRole("link", { name: /Infirmiers \(IDE\)/ })];
-
-  await test.step("the first screen of a phone holds the offer, the call and the amounts", async () => {
-    const inOrder = [hero.getByRole("link", { name: "Trouvez votre formation" }), call, charge, post];
-    const bottoms: number[] = [];
-    for (const element of inOrder) bottoms.push(await bottomOf(element));
-    expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));
-    expect(await bottomOf(call), "out of the reach of a bar at the foot").toBeLessThanOrEqual(420);
-    expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
-  });
-
-  await test.step("on the smallest phone the call is in the first screen", async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await bottomOf(call), "at 320 px").toBeLessThanOrEqual(480);
-  });
-
   const carousel = page.getByRole("region", { name: "Exemples d’avis" });
   const next = carousel.getByRole("button", { name: /suivant/ });
   const slides = carousel.getByRole("group", { name: new RegExp(`sur ${homeTestimonials.length}$`) });

@@ -19,7 +19,7 @@ async function openCatalogue(page: Page) {
 }
 
 // On every list and programme: tests/build/links-and-forms.test.ts.
-test("the forms know the profession of the page before", async ({ sharedPage: page }) => {
+test("the forms know the profession of the page before", async ({ page }) => {
   const expectKnown = async (scope: Locator, profession: Profession) => {
     await expect(scope.getByText(form.professions[profession], { exact: true })).toBeVisible();
     await expect(scope.locator("input[type=hidden][name=profession]")).toHaveValue(profession);
@@ -64,7 +64,7 @@ test("the forms know the profession of the page before", async ({ sharedPage: pa
   });
 });
 
-test("what was typed for the catalogue stays until a download succeeds", async ({ sharedPage: page, site, expectedConsoleErrors }) => {
+test("what was typed for the catalogue stays until a download succeeds", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of (404|502|503)/);
   const stored = () => page.evaluate((key) => sessionStorage.getItem(key), trackerNames.catalogueDraft);
   const dialog = catalogue(page);
@@ -101,7 +101,7 @@ test("what was typed for the catalogue stays until a download succeeds", async (
   await expect.poll(stored).toBeNull();
 });
 
-test("the form of /catalogue has the same draft", async ({ sharedPage: page }) => {
+test("the form of /catalogue has the same draft", async ({ page }) => {
   await page.goto("/catalogue");
   const name = detailField(page.getByRole("main"), "nom");
   await name.fill("Martin");

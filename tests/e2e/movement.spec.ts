@@ -8,13 +8,13 @@ import { expect, expectPage, test } from "./fixtures.ts";
 /** What a card shares with its page, and what is chosen, added, opened or ticked. */
 const MOVING = "programme-emblem programme-title summary-amount selection-flight movement-float climb-hour climb-waypoint".split(" ");
 
-test("links, choices, additions, dialogs and ticks are animated", async ({ sharedPage: page }) => {
+test("links, choices, additions, dialogs and ticks are animated", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const moved = (await walk(page)).join();
   expect(MOVING.filter((name) => !moved.includes(name))).toEqual([]);
 });
 
-test("nothing moves with reduced motion", async ({ sharedPage: page }) => {
+test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await walk(page)).toEqual([]);
 });

@@ -6,7 +6,7 @@ const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 /** The fourth opens the dropdown. */
 const header = ["Cimes DPC", "Accueil", "Formations", "", "Financement", "Organisme", "FAQ", "Contact", "Ma sélection", "Être rappelé"];
 
-test("the header is one line that leads everywhere", async ({ sharedPage: page }) => {
+test("the header is one line that leads everywhere", async ({ page }) => {
   await page.goto("/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
   const button = page.getByRole("button", { name: "Afficher le menu Formations" });

@@ -31,7 +31,7 @@ function readPaper(page: Page): Promise<string[]> {
 const FILLED = ["more than the hours", "the employer's file"].map((state) => SELECTION_STATES[state] as string);
 
 for (const path of [...canonicalPaths, "/catalogue", ...FILLED])
-  test(`${path} prints its whole text, with movement allowed`, async ({ sharedPage: page }) => {
+  test(`${path} prints its whole text, with movement allowed`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(path);
     await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
@@ -44,7 +44,7 @@ for (const path of [...canonicalPaths, "/catalogue", ...FILLED])
     expect(held.filter((words) => !printed.includes(squeeze(words)))).toEqual([]);
   });
 
-test("the FAQ prints on one sheet, under its subject and our number", async ({ sharedPage: page }) => {
+test("the FAQ prints on one sheet, under its subject and our number", async ({ page }) => {
   await page.goto("/faq");
   const pdf = await page.pdf({ format: "A4" });
   const { text, totalPages } = await extractText(await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 }));
@@ -53,7 +53,7 @@ test("the FAQ prints on one sheet, under its subject and our number", async ({ s
   expect(squeeze(text[0] ?? "")).not.toContain(squeeze(faqPage.search.label));
 });
 
-test("the second sheet of a programme names it, leads back to its page and has room for notes", async ({ sharedPage: page }) => {
+test("the second sheet of a programme names it, leads back to its page and has room for notes", async ({ page }) => {
   for (const { path, title } of programmes) {
     await page.goto(path);
     const pdf = await page.pdf({ format: "A4" });
@@ -65,7 +65,7 @@ test("the second sheet of a programme names it, leads back to its page and has r
   }
 });
 
-test("a programme prints on two sheets, its path unbroken, and a selection on one", async ({ sharedPage: page }) => {
+test("a programme prints on two sheets, its path unbroken, and a selection on one", async ({ page }) => {
   const countSheets = async () => (await getDocumentProxy(Uint8Array.from(await page.pdf({ format: "A4" })), { verbosity: 0 })).numPages;
   for (const { path } of programmes) {
     await page.goto(path);

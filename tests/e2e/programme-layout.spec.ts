@@ -12,7 +12,7 @@ const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
 
 // The facts of card and comparison: tests/build/programme.test.ts.
-test("the one card is above the content on a phone and beside it elsewhere", async ({ sharedPage: page }) => {
+test("the one card is above the content on a phone and beside it elsewhere", async ({ page }) => {
   await page.goto(PAIN);
   const lineOf = (reference: string) => page.getByRole("table").getByRole("row").filter({ hasText: reference, visible: true });
   const expectOneCard = async (isPhone: boolean) => {
@@ -65,7 +65,7 @@ test("the one card is above the content on a phone and beside it elsewhere", asy
   }
 });
 
-test("a phone's foot bar covers nothing that has the focus", async ({ sharedPage: page }) => {
+test("a phone's foot bar covers nothing that has the focus", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/generalistes/diagnostic-endometriose");

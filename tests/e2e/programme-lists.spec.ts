@@ -7,14 +7,14 @@ import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { AGREED_DAY, agreedScale } from "#tests/agreed.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { endometriosis, indemnityOf, mobilePain, pain } from "#tests/references.ts";
-import { bottomOf, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 test.use({ day: AGREED_DAY });
 
 const plate = (card: Locator) => card.locator(".programme-card-plate");
 const foot = (card: Locator) => card.locator(".programme-card-foot");
 
-test("a programme opens with the format chosen on its card, and a step back finds the choice", async ({ sharedPage: page }) => {
+test("a programme opens with the format chosen on its card, and a step back finds the choice", async ({ page }) => {
   for (const target of ["h3 a", ".i-lucide-arrow-right"]) {
     await page.goto("/formations-generalistes");
     const card = page.getByRole("article").first();
@@ -59,7 +59,7 @@ test("a card shows the chosen format at a constant height, without scripts too",
   await page.close();
 });
 
-test("« Ajouter » adds the reference that the foot of the card shows", async ({ sharedPage: page }) => {
+test("« Ajouter » adds the reference that the foot of the card shows", async ({ page }) => {
   await page.goto("/formations-generalistes");
   const card = page.getByRole("article").first();
   await card.getByRole("radio", { name: /^FC/ }).check();
@@ -69,7 +69,7 @@ test("« Ajouter » adds the reference that the foot of the card shows", async (
   await expect(page.getByRole("link", { name: "Ma sélection 1 programme" })).toBeVisible();
 });
 
-test("a card shows its hover indemnity on hover and keyboard focus, in place of its one amount", async ({ sharedPage: page }) => {
+test("a card shows its hover indemnity on hover and keyboard focus, in place of its one amount", async ({ page }) => {
   for (const [profession, path] of [
     ["generalistes", "/formations-generalistes"],
     ["infirmiers", "/formations-infirmiers"],
@@ -100,7 +100,7 @@ test("a card shows its hover indemnity on hover and keyboard focus, in place of 
   }
 });
 
-test("a card is read in the order in which it is seen, at every width", async ({ sharedPage: page }) => {
+test("a card is read in the order in which it is seen, at every width", async ({ page }) => {
   for (const path of ["/formations-generalistes", "/formations-infirmiers"]) {
     await page.goto(path);
     for (const width of [320, 390, 820, 1440]) {
@@ -128,31 +128,7 @@ function findReversed(cards: Element[]): string[] {
   );
 }
 
-for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"])
-  test(`the first screen of ${path} on a phone shows subject and amounts`, async ({ sharedPage: page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    const main = page.getByRole("main");
-    expect(await bottomOf(main.getByRole("heading", { level: 1, name: /formations/i }))).toBeLessThanOrEqual(844);
-    for (const words of [/^0\s€/, "à votre charge si vous êtes éligible", "jusqu’à"])
-      expect(await bottomOf(main.getByText(words).first()), String(words)).toBeLessThanOrEqual(844);
-  });
-
-test("the cards of a list begin in the first screen, before the legend and what is sure", async ({ sharedPage: page }) => {
-  for (const path of ["/formations-generalistes", "/formations-infirmiers"])
-    for (const [width, height, most] of [
-      [390, 844, 560],
-      [1440, 900, 480],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
-      expect(await top("article"), `${path} at ${width} px`).toBeLessThanOrEqual(most);
-      expect(await top("article")).toBeLessThan(await top('[data-answer="proofs"]'));
-    }
-});
-
-test("at 320 px no word of a programme breaks, even beside an amount to confirm; its scale is spoken", async ({ sharedPage: page }) => {
+test("at 320 px no word of a programme breaks, even beside an amount to confirm; its scale is spoken", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto("/formations");
   const rows = page.getByRole("link").filter({ hasText: headProgrammeRows(agreedScale, false).spokenIndemnity });
@@ -179,7 +155,7 @@ test("at 320 px no word of a programme breaks, even beside an amount to confirm;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("at 200 % text on a phone, values keep a label where their column heads are hidden", async ({ sharedPage: page }) => {
+test("at 200 % text on a phone, values keep a label where their column heads are hidden", async ({ page }) => {
   const showsAtDouble = async (path: string, labels: readonly string[]) => {
     await page.goto(path);
     const row = page.getByRole("main").locator("table > tbody > tr").first();

@@ -13,7 +13,7 @@ test.use({ day: AGREED_DAY });
 const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
 
-test("choosing a format changes all its facts", async ({ sharedPage: page }) => {
+test("choosing a format changes all its facts", async ({ page }) => {
   await page.goto(PAIN);
   for (const format of ["FC", "EPP", "PI"] as const) {
     const reference = pain[format];
@@ -25,7 +25,7 @@ test("choosing a format changes all its facts", async ({ sharedPage: page }) => 
   }
 });
 
-test("a programme is accessible, its folded parts included", async ({ sharedPage: page }) => {
+test("a programme is accessible, its folded parts included", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/vaccination");
   await test.step("its formats are a radio group", async () => {
@@ -59,7 +59,7 @@ async function unfold(page: Page, part: string) {
   });
 }
 
-test("folded parts of a programme are shown on request", async ({ sharedPage: page }) => {
+test("folded parts of a programme are shown on request", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAIN);
   const steps = page.locator("#etapes > li");
@@ -123,7 +123,7 @@ test("folded parts of a programme are shown on request", async ({ sharedPage: pa
   });
 });
 
-test("the one line of the card follows the chosen format, by keyboard too", async ({ sharedPage: page }) => {
+test("the one line of the card follows the chosen format, by keyboard too", async ({ page }) => {
   await page.goto(PAIN);
   const line = card(page).locator('[data-answer="line"]').filter({ visible: true });
   await expect(line).toHaveText(/^Fin en\s2027/);
@@ -136,7 +136,7 @@ test("the one line of the card follows the chosen format, by keyboard too", asyn
 test.describe("once the period has ended", () => {
   test.use({ day: DAY_AFTER_AGREED_PERIOD });
 
-  test("the line says that nothing is published, and promises no year", async ({ sharedPage: page }) => {
+  test("the line says that nothing is published, and promises no year", async ({ page }) => {
     await page.goto(PAIN);
     await expect(card(page).locator('[data-answer="line"]').filter({ visible: true })).toHaveText(/n’est pas publiée/);
     await expect(card(page)).not.toContainText("Fin en");

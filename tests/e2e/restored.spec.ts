@@ -68,7 +68,7 @@ for (const address of [
   SELECTION_STATES["two programmes"],
   SELECTION_STATES["the employer's file"],
 ] as string[])
-  test(`${address} shows the choices that a browser restores like those of a visitor`, async ({ sharedPage: page }) => {
+  test(`${address} shows the choices that a browser restores like those of a visitor`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(address);
     await hydrated(page);

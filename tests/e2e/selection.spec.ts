@@ -19,7 +19,7 @@ const expectSearch = (page: Page, expected: string) => expect(page).toHaveURL(({
 
 const header = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Ma sélection/ });
 
-test("a visit keeps what is added", async ({ sharedPage: page }) => {
+test("a visit keeps what is added", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   await expect(header(page)).toHaveAccessibleName("Ma sélection, vide");
@@ -70,7 +70,7 @@ test("a visit keeps what is added", async ({ sharedPage: page }) => {
   });
 });
 
-test("the total follows each tick", async ({ sharedPage: page }) => {
+test("the total follows each tick", async ({ page }) => {
   await page.goto("/formations");
   await page.goto("/ma-selection?profession=generalistes&heures=14");
   // What is announced for each change: spoken.spec.ts.
@@ -104,7 +104,7 @@ test("the total follows each tick", async ({ sharedPage: page }) => {
   });
 });
 
-test("the questions accept hours between none and those of the year", async ({ sharedPage: page }) => {
+test("the questions accept hours between none and those of the year", async ({ page }) => {
   await page.goto("/ma-selection?profession=generalistes");
   const hours = page.getByRole("textbox", { name: texts.questions.hours.label });
   await expect(hours).toHaveValue("21");
@@ -143,7 +143,7 @@ test("the questions accept hours between none and those of the year", async ({ s
   });
 });
 
-test("the questions are answered by keyboard alone", async ({ sharedPage: page }) => {
+test("the questions are answered by keyboard alone", async ({ page }) => {
   await page.goto("/ma-selection");
   await test.step("nothing is proposed before they are", async () => {
     for (const name of Object.values(texts.questions.profession.options)) await expect(page.getByRole("radio", { name })).not.toBeChecked();
@@ -176,7 +176,7 @@ test("the questions are answered by keyboard alone", async ({ sharedPage: page }
   });
 });
 
-test("on a phone questions and foot bar share the first screen", async ({ sharedPage: page }) => {
+test("on a phone questions and foot bar share the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const foot = page.locator(".selection-foot");
   const heights = new Set<number>();
@@ -222,7 +222,7 @@ test("on a phone questions and foot bar share the first screen", async ({ shared
   });
 });
 
-test("a selection can be taken away", async ({ sharedPage: page }) => {
+test("a selection can be taken away", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(DOCTOR);
   const read = () => page.evaluate(() => navigator.clipboard.readText());

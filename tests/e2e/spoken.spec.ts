@@ -37,7 +37,7 @@ async function expectHeardOnce(page: Page, change: () => Promise<void>, words: R
   expect(await heard()).toHaveLength(1);
 }
 
-test("a change of the present page is announced once", async ({ sharedPage: page }) => {
+test("a change of the present page is announced once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations-generalistes");
   const filter = page.getByRole("navigation", { name: "Filtrer les programmes" });
@@ -51,7 +51,7 @@ test("a change of the present page is announced once", async ({ sharedPage: page
   await expectHeardOnce(page, () => page.getByRole("searchbox").fill("annuler"), /^\d+ /);
 });
 
-test("the total of the selection is announced once for each change, politely", async ({ sharedPage: page }) => {
+test("the total of the selection is announced once for each change, politely", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(SELECTION_STATES["nothing chosen"] ?? "");
   const line = (reference: string) => page.locator(`input[value="${reference}"]`);

@@ -9,7 +9,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-test("what is typed is shown in the letter alone", async ({ sharedPage: page, site }) => {
+test("what is typed is shown in the letter alone", async ({ page, site }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto(`/dossier-employeur?profession=infirmiers&statut=salarie&employeur=hopital-public&formats=${pain.PI}`);
@@ -42,7 +42,7 @@ test("what is typed is shown in the letter alone", async ({ sharedPage: page, si
   });
 });
 
-test("a file prints on as many sheets of A4 as it has, none of them empty", async ({ sharedPage: page }) => {
+test("a file prints on as many sheets of A4 as it has, none of them empty", async ({ page }) => {
   const references = `${pain.PI}.${nurseVaccination.EPP}.${iatrogenicHarm.EPP}`;
   await page.goto(`/dossier-employeur?profession=infirmiers&statut=salarie&employeur=hopital-public&formats=${references}`);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");

@@ -32,7 +32,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
                 <li key={anchor}>
                   <a
                     href={`#${anchor}`}
-                    className="grid min-h-11 cols-mark-1 content-center py-2 text-ink leading-heading no-underline hover:text-pine hover:underline xl:min-h-0 xl:py-1 xl:text-small"
+                    className="grid min-h-11 cols-mark-1 content-center py-2 text-ink leading-heading no-underline hover:underline xl:min-h-0 xl:py-1 xl:text-small"
                   >
                     <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
                     {article}

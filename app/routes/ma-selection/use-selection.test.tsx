@@ -64,7 +64,7 @@ interface Options {
 
 function route({ entries = [], isHydrated = true }: Options) {
   if (isHydrated) document.documentElement.dataset.hydrated = "";
-  onTestFinished(() => void delete document.documentElement.dataset.hydrated);
+  onTestFinished(() => document.documentElement.removeAttribute("data-hydrated"));
   rendered.length = 0;
   const load = { id: "root", loader: () => TIME };
   const routes = [
