@@ -25,7 +25,7 @@ import "./summary-card.css";
 const { facts } = programmePage;
 /** At 320 px, « Ajouter à ma sélection » fits one line. */
 const CARD =
-  "summary-card grid grid-cols-1 gap-2 md:gap-3 rounded-lg bg-raised px-5 py-4 media-small:px-4 print:gap-1 print:px-4 print:py-2";
+  "summary-card grid grid-cols-1 rounded-lg bg-raised px-5 py-4 media-small:px-4 break-inside-avoid print:gap-1 print:px-4 print:py-2";
 
 /** Spans the rows of hero and text, whatever the hero's height. Not sticky in a low window, which would hide its button. */
 const PLACE = "summary-place z-2 print:@container-normal";
