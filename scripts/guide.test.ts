@@ -64,7 +64,8 @@ test("each promise of SECURITY.md names the code that keeps it, and a test file 
     expect(named.length, promise).toBeGreaterThan(0);
     for (const file of named) {
       expect(file, promise).toMatch(/^(app|workers|scripts|back-office|tests\/(worker|build|e2e|ten-years))\/.+\.(test|spec)\.tsx?$/);
-      expect(existsSync(path.join(ROOT, file)) && read(file), promise).toMatch(/^\s*test(\.each[^(]*)?[(<`]/m);
+      expect(existsSync(path.join(ROOT, file)), file).toBe(true);
+      expect(read(file), promise).toMatch(/^\s*test(\.each[^(]*)?[(<`]/m);
     }
   }
 });
