@@ -1,5 +1,6 @@
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { AnswerLine } from "#app/features/answer/line.tsx";
+import { NextYearLink } from "#app/features/callback/next-year-link.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
 import type { RunningTotalProps } from "./running-total.tsx";
 
@@ -9,7 +10,8 @@ const { total: texts } = selectionPage;
 const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-2 border-ink" };
 
 /** FC filled, EPP outlined, dashed while missing; then the one line. */
-export function Cover({ selection: { choices }, totals, isPeriodOpen }: RunningTotalProps) {
+export function Cover({ selection: { choices, status }, totals, said, isPeriodOpen }: RunningTotalProps) {
+  const unpaid = choices.map(({ reference }) => said[status][reference]).find((one) => one?.payer.kind === "unknown");
   const { held, missing } = weighObligation(choices);
   const types = ACTION_TYPES.filter((type) => isPeriodOpen || !missing.includes(type));
   return (
@@ -30,6 +32,7 @@ export function Cover({ selection: { choices }, totals, isPeriodOpen }: RunningT
         })}
       </ul>
       {totals.text && <AnswerLine text={totals.text} className="font-600" />}
+      {unpaid && <NextYearLink year={unpaid.ends.slice(0, 4)} className="inline-flex min-h-11 items-center font-600 print:hidden" />}
     </div>
   );
 }

@@ -31,3 +31,22 @@ test("what starts today says its one line, while a period runs", async () => {
   expect(await lines("2026-12-20")).toEqual([unknown, unknown, unknown]);
   expect(await lines("2027-01-02")).toEqual([]);
 });
+
+const ASK = "Me rappeler quand 2027 sera publié";
+
+test.each(["/et-en-2027", "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=21&formats=9A0X2425002"])(
+  "%s offers a call for the year that is not published",
+  async (address) => {
+    const html = await renderPage(address, "2026-11-29");
+    expect(plainly(readLines(html).join("\n"))).toContain(plainly(ASK));
+    expect(html).toContain("besoin=prochaine-annee");
+  },
+);
+
+test("no call for a year is offered to who chose what ends in a published one", async () => {
+  const html = await renderPage(
+    "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=21&formats=9A0X2425006",
+    "2026-11-29",
+  );
+  expect(plainly(html)).not.toContain(plainly(ASK));
+});

@@ -1,5 +1,6 @@
 import { answerProgramme } from "#app/answer/answer.ts";
 import { joinProofs } from "#app/answer/proofs.ts";
+import { unpublishedYear } from "#app/answer/when.ts";
 import { NOBODY } from "#app/answer/who.ts";
 import { type WrittenProof, writeAnswer, writeProofs } from "#app/answer/write.ts";
 import { readYear } from "#app/answer/year.ts";
@@ -44,6 +45,8 @@ export function readNextYear(day: string) {
       ...proved(({ certainty }) => certainty === null),
       ...claims.unknown.map(({ question, text }) => ({ text: question, word: null, note: text, sources: [] })),
     ],
+    /** Whose funding nobody has published, where something that starts today ends in it. */
+    callYear: answers.some(({ payer }) => payer.kind === "unknown") ? unpublishedYear(day) : null,
     today: FORMATS.toReversed().flatMap((format): Today[] => {
       const found = answers.find((one) => one.format === format);
       const written = found && writeAnswer(found, day);

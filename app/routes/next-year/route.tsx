@@ -6,10 +6,11 @@ import { faqPage } from "#app/content/pages/faq.ts";
 import { type Citation, nextYearPage as page } from "#app/content/pages/next-year.ts";
 import { sourceSeparator } from "#app/content/payers/sources.ts";
 import { AnswerLine } from "#app/features/answer/line.tsx";
+import { NextYearLink } from "#app/features/callback/next-year-link.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Bar } from "#app/ui/motifs/bar.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
@@ -29,7 +30,9 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: page.meta, path: page.path, crumbs });
 }
 
-export default function NextYear({ loaderData: { lead, writtenSource, written, announced, unknown, today } }: Route.ComponentProps) {
+export default function NextYear({
+  loaderData: { lead, writtenSource, written, announced, unknown, callYear, today },
+}: Route.ComponentProps) {
   const { groups, blocks } = page;
   return (
     <main id="contenu" data-ends-with={today.length > 0 ? undefined : "mist"}>
@@ -48,6 +51,7 @@ export default function NextYear({ loaderData: { lead, writtenSource, written, a
         <Group id="ecrit" {...groups.written} look="full" source={writtenSource} lines={written} />
         {announced.length > 0 && <Group id="annonce" {...groups.announced} look="open" lines={announced} />}
         <Group id="inconnu" {...groups.unknown} look="dashed" lines={unknown} />
+        {callYear && <NextYearLink year={callYear} className={buttonClass({ variant: "line" })} />}
       </div>
       <section aria-labelledby="blocs" className="relative isolate bg-mist py-block">
         <div className="contours ground-next-year" aria-hidden="true" />
