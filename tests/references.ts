@@ -1,3 +1,4 @@
+import { latest } from "#app/answer/when.ts";
 import { readYear } from "#app/answer/year.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { readFaq } from "#app/content/faq.ts";
@@ -60,4 +61,9 @@ function find(id: string) {
 
 function missing(what: string): never {
   throw new Error(what);
+}
+
+/** What machines are offered today: nothing after the references' last day. */
+export function offeredToday<Item>(items: readonly Item[]): readonly Item[] {
+  return parisDate(new Date()) <= (latest("references")?.until ?? "") ? items : [];
 }

@@ -4,6 +4,7 @@ import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { LIVE_SETTINGS } from "#tests/live-settings.ts";
+import { offeredToday } from "#tests/references.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -65,13 +66,13 @@ test("robots.txt names the sitemap, which lists every canonical address", async 
   expect(listed).toEqual(canonicalPaths);
 });
 
-test("the catalogue for machines has every reference with its price and last day, and home links to it", async ({ get }) => {
+test("the catalogue for machines has every reference with its price until its last day, and home links to it", async ({ get }) => {
   const answer = await get("/formations.json");
   expect(answer.headers.get("Content-Type")).toBe("application/ld+json; charset=utf-8");
   const { dataFeedElement } = (await answer.json()) as { dataFeedElement: Array<{ offers: object[] }> };
   expect(dataFeedElement.map(({ offers }) => offers)).toMatchObject(
     programmes.map((programme) =>
-      listOffers(programme).map(({ offer }) => ({
+      offeredToday(listOffers(programme)).map(({ offer }) => ({
         sku: offer.reference,
         price: (offer.priceInCents / 100).toFixed(2),
         availabilityEnds: expect.stringMatching(/^20\d\d-/),
