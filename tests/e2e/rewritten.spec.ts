@@ -62,8 +62,9 @@ for (const by of ["translation", "extensions"] as const) {
       await tick(status.options.salarie);
       await expect(rows.first()).toBeChecked();
       await tick(profession.options.generalistes);
-      await rows.last().check({ force: true });
-      await expect(rows.last()).toBeChecked();
+      const others = main.locator("input[name^=choix-gp-]");
+      await others.last().check({ force: true });
+      await expect(others.last()).toBeChecked();
     });
 
     test("the payer is shown, and the employer's file is filled in", async ({ page }) => {
