@@ -64,15 +64,14 @@ export function writeAnswer(answer: Answer, day: Day, records: Years = years): W
   const { line, format, ends, payer, indemnity, reference, isDayFunded } = answer;
   const period = latest("period", records);
   const year = yearOf(ends);
-  const lineYear = line === "year-unpublished" ? yearOf(day) : year;
   return {
-    line: writeLine(line, { format, year: lineYear, period: periodName(records) }),
+    line: writeLine(line, { format, year, period: periodName(records) }),
     payer: payer.kind,
     head: payer.kind === "unknown" ? null : heads[payer.kind],
     indemnity: writeIndemnity(indemnity, isDayFunded),
     end: period && day <= period.until ? { year, text: nameEnd(year), isLate: answer.countsFor.period === null } : null,
     expired: reference.state === "expired" ? explainExpiredReference(periodName(records)) : null,
-    unpublishedYear: payer.kind === "unknown" ? lineYear : null,
+    unpublishedYear: payer.kind === "unknown" ? year : null,
   };
 }
 

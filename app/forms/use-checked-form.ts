@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
+import { formTexts } from "#app/content/form-texts.ts";
 import { fetchPatiently, type Wait } from "./fetch-patiently.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
@@ -13,6 +14,15 @@ export interface Failure {
   /** The request left, and no answer came: it may be stored. */
   isUnsure?: true;
 }
+
+/** Refused without JavaScript; nothing typed is lost. */
+export interface RefusedPost {
+  typed: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  failure: Failure | null;
+}
+
+export const unsureFailure: Failure = { ...formTexts.unsure, isUnsure: true };
 
 interface Refusal {
   errors?: FieldErrors;

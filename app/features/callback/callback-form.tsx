@@ -1,9 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
-import { fillEmptyFields } from "#app/forms/form-draft.ts";
+import { RestoredDraft } from "#app/forms/restored-draft.tsx";
+import { useFocusOnRefusal } from "#app/forms/use-focus-on-refusal.ts";
+import { useFormDraft } from "#app/forms/use-form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -21,7 +23,8 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
   // An error that belongs to no field.
   const fault = Object.entries(errors).find(([name]) => !CALLBACK_FIELDS.some((field) => field === name))?.[1];
   const shown = failure ?? (fault ? { text: fault } : null);
-  const [form, hasDraft, clear] = useDraft();
+  const form = useRef<HTMLFormElement>(null);
+  const [hasDraft, clear] = useFormDraft(form, callbackDraft);
   useFocusOnRefusal(form, attempt);
   const status = useRef<HTMLParagraphElement>(null);
   // Below the last field: on a phone, under the dialog's foot.
@@ -46,14 +49,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
           <RichText text={typeset(shown.text).replace(callUs.plain, callUs.numbered)} />
         </Alert>
       )}
-      {hasDraft && (
-        <p className="flex flex-wrap items-center gap-x-3 text-small">
-          <span role="status">{texts.restored}</span>
-          <button type="button" onClick={clear} className="min-h-11 cursor-pointer text-pine underline underline-offset-4">
-            {texts.clear}
-          </button>
-        </p>
-      )}
+      {hasDraft && <RestoredDraft texts={texts} onClear={clear} />}
       <CallbackFields {...fields} />
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />
       <p ref={status} role="status" className="text-small empty:absolute">
@@ -79,33 +75,4 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       </div>
     </form>
   );
-}
-
-function useDraft() {
-  const form = useRef<HTMLFormElement>(null);
-  const [hasDraft, setHasDraft] = useState(false);
-  useEffect(() => {
-    if (!form.current || !fillEmptyFields(form.current, callbackDraft.read())) return;
-    setHasDraft(true);
-    // What was typed is in sight.
-    const fold = form.current.closest("details");
-    if (fold) fold.open = true;
-  }, []);
-
-  function clear() {
-    callbackDraft.forget();
-    form.current?.reset();
-    form.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
-    setHasDraft(false);
-  }
-
-  return [form, hasDraft, clear] as const;
-}
-
-function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, attempt: number) {
-  useEffect(() => {
-    if (attempt === 0 || !form.current) return;
-    const wrong = [...form.current.elements].find((field) => field.matches("input[aria-invalid], [aria-invalid] input"));
-    if (wrong instanceof HTMLElement) wrong.focus();
-  }, [form, attempt]);
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
-import { formTexts, readReference } from "#app/content/form-texts.ts";
+import { readReference } from "#app/content/form-texts.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { readRefusal } from "#app/forms/fetch-patiently.ts";
 import { openFormDraft } from "#app/forms/form-draft.ts";
-import { type FieldErrors, readUtm } from "#app/forms/form-rules.ts";
+import { readUtm } from "#app/forms/form-rules.ts";
 import { findPhoneDoubt } from "#app/forms/phone-doubt.ts";
-import { type Failure, useCheckedForm } from "#app/forms/use-checked-form.ts";
+import { type RefusedPost, unsureFailure, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { askedRequest } from "./asked-request.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { rememberConfirmation } from "./kept-confirmation.ts";
@@ -19,20 +19,12 @@ export const callbackDraft = openFormDraft(
   CALLBACK_FIELDS.filter((name) => name !== "consent"),
 );
 
-/** Refused without JavaScript; nothing typed is lost. */
-export interface RefusedRequest {
-  typed: Readonly<Record<string, string>>;
-  errors: FieldErrors;
-  failure: Failure | null;
-}
-
 const { notSent, offline, sending, retry, submit: sendLabel } = callbackTexts.form;
-const UNSURE: Failure = { ...formTexts.unsure, isUnsure: true };
 
 export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
 /** `refused` continues after a post without JavaScript. */
-export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
+export function useCallbackRequest(sourceType: SourceType, refused?: RefusedPost) {
   const { check, finish, send, doubt, ...outcome } = useCheckedForm(callbackRequestSchema, {
     draft: callbackDraft,
     doubts: { telephone: findPhoneDoubt },
@@ -74,7 +66,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
       const { reference, code = null }: { reference?: unknown; code?: string | null } = await response.json();
       return { kept: { ...form, reference: readReference(reference) ?? "", code } };
     } catch {
-      return { failure: doubt() ? UNSURE : { title: notSent, text: offline } };
+      return { failure: doubt() ? unsureFailure : { title: notSent, text: offline } };
     }
   }
 

@@ -12,10 +12,11 @@ import { QuotationNeed } from "#app/features/callback/quotation-need.tsx";
 import { useScheduling } from "#app/features/callback/scheduling.ts";
 import { SelectionAttachment } from "#app/features/callback/selection-attachment.tsx";
 import { SubjectChoice } from "#app/features/callback/subject-choice.tsx";
-import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
+import { useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
 import { listDaysAfter } from "#app/features/callback/working-days.ts";
 import type { OfferSubject } from "#app/features/page-subject.ts";
 import { useToday } from "#app/features/today.ts";
+import type { RefusedPost } from "#app/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import type { Route } from "./+types/route";
@@ -27,7 +28,7 @@ interface CallbackPanelProps {
   subject?: OfferSubject;
   profession?: Profession;
   /** Refused without JavaScript. */
-  refused?: RefusedRequest;
+  refused?: RefusedPost;
 }
 
 /** By script once hydrated, else a plain post. */

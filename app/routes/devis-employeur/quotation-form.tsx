@@ -1,11 +1,14 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
 import { employerQuotationPage as page } from "#app/content/pages/employer-quotation.ts";
 import type { QuotedGroup } from "#app/content/quoted-offers.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { readLines } from "#app/features/quotation/quotation-schema.ts";
 import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
-import { fillEmptyFields } from "#app/forms/form-draft.ts";
+import { RestoredDraft } from "#app/forms/restored-draft.tsx";
+import type { RefusedPost } from "#app/forms/use-checked-form.ts";
+import { useFocusOnRefusal } from "#app/forms/use-focus-on-refusal.ts";
+import { useFormDraft } from "#app/forms/use-form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -13,7 +16,7 @@ import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { LearnerCounts, listReferences } from "./learner-counts.tsx";
 import { QuotationSent } from "./quotation-sent.tsx";
-import { CONTACT_FIELDS, quotationDraft, type RefusedQuotation, useQuotationRequest } from "./use-quotation-request.ts";
+import { CONTACT_FIELDS, quotationDraft, useQuotationRequest } from "./use-quotation-request.ts";
 
 export const FORM_ID = "devis";
 const texts = page.contact;
@@ -23,7 +26,7 @@ interface QuotationFormProps {
   groups: readonly QuotedGroup[];
   /** Numbers by reference that the address asks for. */
   asked: Readonly<Record<string, string>>;
-  refused: RefusedQuotation | undefined;
+  refused: RefusedPost | undefined;
 }
 
 /** In visual order. */
@@ -38,25 +41,12 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
   const typed: Readonly<Record<string, string | undefined>> = refused?.typed ?? asked;
   const [lines, setLines] = useState(() => readLines(typed));
   const form = useRef<HTMLFormElement>(null);
-  const [hasDraft, setHasDraft] = useState(false);
-  useEffect(() => {
-    if (!form.current) return;
-    setHasDraft(fillEmptyFields(form.current, quotationDraft.read()));
-    setLines(readForm(form.current));
-  }, []);
+  const [hasDraft, clear] = useFormDraft(form, quotationDraft, (shown) => setLines(readForm(shown)));
   useFocusOnRefusal(form, attempt);
 
   function input(event: FormEvent<HTMLFormElement>) {
     request.revise(event);
     setLines(readForm(event.currentTarget));
-  }
-
-  function clear() {
-    quotationDraft.forget();
-    form.current?.reset();
-    form.current?.querySelector<HTMLInputElement>("input[type=number]")?.focus();
-    setHasDraft(false);
-    if (form.current) setLines(readForm(form.current));
   }
 
   if (sent) return <QuotationSent sent={sent} groups={groups} />;
@@ -95,14 +85,7 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
             <RichText text={typeset(failure.text)} />
           </Alert>
         )}
-        {hasDraft && (
-          <p className="flex flex-wrap items-center gap-x-3 text-small">
-            <span role="status">{texts.restored}</span>
-            <button type="button" onClick={clear} className="min-h-11 cursor-pointer text-pine underline underline-offset-4">
-              {texts.clear}
-            </button>
-          </p>
-        )}
+        {hasDraft && <RestoredDraft texts={texts} onClear={clear} />}
         <Field {...field("establishment")} required autoComplete="organization" enterKeyHint="next" />
         <Field {...field("nom")} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
         <Field {...field("email")} required type="email" autoComplete="email" enterKeyHint="next" />
@@ -152,10 +135,4 @@ function moveOn(event: KeyboardEvent<HTMLFormElement>) {
   if (key !== "Enter" || !counts.includes(target as HTMLInputElement) || !next) return moveOnEnter(event);
   event.preventDefault();
   next.focus();
-}
-
-function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, attempt: number) {
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [form, attempt]);
 }

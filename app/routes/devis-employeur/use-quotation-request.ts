@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { formTexts, readReference } from "#app/content/form-texts.ts";
+import { readReference } from "#app/content/form-texts.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
 import { quotedReferences } from "#app/content/quoted-offers.ts";
@@ -8,28 +8,19 @@ import { type QuotationRequest, quotationErrors, quotationRequestSchema } from "
 import { findEmailDoubt } from "#app/forms/email-doubt.ts";
 import { readRefusal } from "#app/forms/fetch-patiently.ts";
 import { openFormDraft } from "#app/forms/form-draft.ts";
-import { type FieldErrors, readUtm } from "#app/forms/form-rules.ts";
+import { readUtm } from "#app/forms/form-rules.ts";
 import { findPhoneDoubt } from "#app/forms/phone-doubt.ts";
-import { type Failure, useCheckedForm } from "#app/forms/use-checked-form.ts";
+import { type RefusedPost, unsureFailure, useCheckedForm } from "#app/forms/use-checked-form.ts";
 
 const texts = employerQuotationPage.contact;
 
 export const CONTACT_FIELDS = ["establishment", "nom", "email", "telephone", "message"] as const;
 export const quotationDraft = openFormDraft(trackerNames.quotationDraft, [...quotedReferences, ...CONTACT_FIELDS]);
 
-/** Refused without JavaScript; nothing typed is lost. */
-export interface RefusedQuotation {
-  typed: Readonly<Record<string, string>>;
-  errors: FieldErrors;
-  failure: Failure | null;
-}
-
 export type SentQuotation = Pick<QuotationRequest, "lines" | "establishment" | "email"> & { cle: string; reference: string };
 
-const UNSURE: Failure = { ...formTexts.unsure, isUnsure: true };
-
 /** `refused` continues after a post without JavaScript. */
-export function useQuotationRequest(refused?: RefusedQuotation) {
+export function useQuotationRequest(refused?: RefusedPost) {
   const { check, finish, send, doubt, ...outcome } = useCheckedForm(quotationRequestSchema, {
     draft: quotationDraft,
     doubts: { telephone: findPhoneDoubt, email: findEmailDoubt },
@@ -66,7 +57,7 @@ export function useQuotationRequest(refused?: RefusedQuotation) {
       const { reference }: { reference?: unknown } = await response.json();
       return { kept: { ...form, lines, reference: readReference(reference) ?? "" } };
     } catch {
-      return { failure: doubt() ? UNSURE : { title: texts.notSent, text: texts.offline } };
+      return { failure: doubt() ? unsureFailure : { title: texts.notSent, text: texts.offline } };
     }
   }
 
