@@ -193,4 +193,13 @@ describe("on a person's file", () => {
     const { text: file } = await send(open, "/a-appeler.csv");
     expect(file.match(/Jean;Test/g)).toHaveLength(6);
   });
+
+  test("the file of calls has everybody of the list, also those who wait for next year", async () => {
+    await people.asksForCall("Attend", { besoin: "prochaine-annee", jour: null });
+    await people.asksForCall("Vauclair");
+    const { text: page } = await send(open, "/appels");
+    const { text: file } = await send(open, "/a-appeler.csv");
+    for (const name of ["Attend", "Vauclair"]) for (const shown of [page, file]) expect(shown, name).toContain(name);
+    expect(file).toMatch(/^année suivante;.*;Attend;/m);
+  });
 });

@@ -12,8 +12,8 @@ import { typeset } from "../typeset.ts";
 import { privacy, privacyRules, saleRules, terms } from "./constants.ts";
 import { legalNotices } from "./index.ts";
 import { legalNotice } from "./legal-notice.ts";
-import { privacyPolicy } from "./privacy-policy.ts";
-import { retention, trackers } from "./retention.ts";
+import { describeProspectRetention, privacyPolicy } from "./privacy-policy.ts";
+import { retention } from "./retention.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
 import { termsOfUse } from "./terms-of-use.ts";
 
@@ -151,20 +151,6 @@ test("the durations of the privacy policy are those that the purge applies", () 
   expect(durations["Liste d'opposition"] ?? durations["Liste d’opposition"]).toContain(formatYears(privacyRules.oppositionYears));
   expect(durations["Rappel par un conseiller"]).toContain(`au plus ${formatMonths(retention.callback_requests.months)}`);
   expect(durations["Devis pour un employeur"]).toContain(`au plus ${formatMonths(retention.quotation_requests.months)}`);
-  const months = 12 * privacy.otherRetentionYears;
-  expect(retention).toEqual({
-    calendly_bookings: { months: privacy.analyticsRetentionMonths },
-    catalogue_downloads: { months },
-    callback_requests: { months },
-    quotation_requests: { months },
-  });
-});
-
-test("the privacy policy lists every tracker, and only the external calendar may ask for consent", () => {
-  const { rows } = findTable(privacyPolicy, "Nom");
-  const { scheduler, ...others } = trackers;
-  const expected = [...Object.values(others).map(({ name }) => [name, "Non"]), [scheduler.name, scheduler.consent]];
-  expect(rows.map(([name, , , , consent]) => [name, consent]).toSorted()).toEqual(expected.toSorted());
 });
 
 test("the activity number is given in the exact wording of the Code du travail (L6352-12)", () => {
@@ -191,4 +177,9 @@ test("no page calls reviews verified while a testimonial is a sample", () => {
   const words = JSON.stringify(reviews);
   expect(words.includes("nous vérifions que leur auteur était inscrit")).toBe(!showsSampleTestimonials);
   expect(words.includes("sont des exemples")).toBe(showsSampleTestimonials);
+});
+
+test("three years of use are promised only where records are kept longer", () => {
+  expect(describeProspectRetention(48)).toContain("Utilisation");
+  expect(describeProspectRetention(24)).toBe(`Effacement : au plus ${formatMonths(24)} après la demande`);
 });

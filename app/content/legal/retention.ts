@@ -4,9 +4,9 @@ import { privacy } from "./constants.ts";
 /** Retention after creation, by table; read by the purge and the privacy policy. */
 export const retention = {
   calendly_bookings: { months: privacy.analyticsRetentionMonths },
-  catalogue_downloads: { months: privacy.otherRetentionYears * 12 },
-  callback_requests: { months: privacy.otherRetentionYears * 12 },
-  quotation_requests: { months: privacy.otherRetentionYears * 12 },
+  catalogue_downloads: { months: privacy.requestRetentionYears * 12 },
+  callback_requests: { months: privacy.requestRetentionYears * 12 },
+  quotation_requests: { months: privacy.requestRetentionYears * 12 },
 } as const;
 
 interface Tracker {

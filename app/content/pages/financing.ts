@@ -52,6 +52,7 @@ export const financingPage = typeset({
     reading: "Comment lire ces montants",
     net: "Prix nets de taxe.",
     checked: "Montants vérifiés par l'organisme le",
+    publishedIn: "Source :",
     readOn: "lu le",
   },
   closing: {

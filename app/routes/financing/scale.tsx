@@ -131,9 +131,9 @@ function Reading({ scales }: Pick<ScaleProps, "scales">) {
         />
       </summary>
       <div className="grid gap-3 pt-1 pb-4 text-small leading-list">
-        {scales.map(({ profession, explanation }) => (
+        {scales.map(({ profession, explanation, sources }) => (
           <p key={profession}>
-            {explanation} <Source profession={profession} />
+            {explanation} <Sources profession={profession} sources={sources} />
           </p>
         ))}
         <p>
@@ -144,18 +144,27 @@ function Reading({ scales }: Pick<ScaleProps, "scales">) {
   );
 }
 
-function Source({ profession }: { profession: Profession }) {
-  const { text, name, url, readOn } = scaleSources[profession];
+/** The texts that publish the amounts; before any has been read, what the operator says of his own. */
+function Sources({ profession, sources }: Pick<ProfessionScale, "profession" | "sources">) {
+  const { text, ...own } = scaleSources[profession];
   return (
     <>
-      {text}{" "}
-      {url && readOn && (
-        <>
-          <a href={url} target="_blank" rel="noopener" className="text-current">
-            {name}
-          </a>
-          , {texts.readOn} {formatDate(readOn)}.
-        </>
+      {sources ? texts.publishedIn : text}{" "}
+      {(sources ?? [own]).map(
+        ({ name, url, readOn }) =>
+          name &&
+          readOn && (
+            <span key={name}>
+              {url ? (
+                <a href={url} target="_blank" rel="noopener" className="text-current">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              , {texts.readOn} {formatDate(readOn)}.
+            </span>
+          ),
       )}
     </>
   );
