@@ -9,7 +9,7 @@ import type { Certainty, Format, LineKey, ProofKey } from "./vocabulary.ts";
 
 interface LineFacts {
   format: Format;
-  /** Of the end. */
+  /** In which the action ends at the earliest. */
   year: string;
   /** The last one published, « 2023-2026 ». */
   period: string;
