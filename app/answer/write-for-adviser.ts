@@ -1,4 +1,4 @@
-import { explainReference, sayHead, spellAmount } from "#app/content/answer-words.ts";
+import { explainReference, formatHead, spellAmount } from "#app/content/answer-words.ts";
 import type { Offer, Programme, Years } from "#app/content/schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { years } from "#app/content/years.ts";
@@ -28,7 +28,7 @@ export function writeForAdviser(
   const { head, line, indemnity, expired } = writeAnswer(found, day, records);
   const { lastDay, state } = found.reference;
   return {
-    head: head && sayHead(head),
+    head: head && formatHead(head),
     line,
     amount: spellAmount(indemnity),
     reference: expired ?? explainReference(lastDay ?? day, state === "ends-after"),

@@ -52,13 +52,13 @@ export const heads: Readonly<Record<"agency" | "employer" | "self", Head>> = typ
 });
 
 /** As a sentence, where no note follows: « 0 € à votre charge si vous êtes éligible. », « Votre employeur paie, avec son accord. » */
-export function sayHead({ strong, text }: Head): string {
+export function formatHead({ strong, text }: Head): string {
   return typeset(`${strong}${/^\d/.test(strong) ? "" : ","} ${text.replace("*", "")}.`);
 }
 
 /** For machines; `isFree`: whether the agency pays. */
 export function describeOffer(line: string, isFree: boolean): string {
-  return isFree ? `${line} ${sayHead(heads.agency)}` : line;
+  return isFree ? `${line} ${formatHead(heads.agency)}` : line;
 }
 
 /** In a programme's head. */

@@ -295,7 +295,7 @@ export const programmeSchema = record({
   profession,
   path,
   emblem: oneOf(emblemNames),
-  /** A drawing of public/images/hills that no other programme has. */
+  /** A drawing of public/images/hills that no other programme of the profession has. */
   hill: v.pipe(v.number(HILL), v.integer(HILL), v.minValue(1, HILL), v.maxValue(HILLS, HILL)),
   /** One or two words for lists and breadcrumbs. */
   shortTitle: text,
