@@ -5,7 +5,7 @@ import { listOffers } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
-import { type Year, yearsSchema } from "#app/content/schema.ts";
+import { type Year, yearsSchema } from "#app/content/year-schema.ts";
 import { type Format, PROFESSIONS } from "#app/content/vocabulary.ts";
 import { years } from "#app/content/years.ts";
 import { writeSitemap } from "#app/seo/sitemap.ts";

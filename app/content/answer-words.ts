@@ -1,9 +1,10 @@
 import { formatDate, formatEuros, joinWords } from "./format.ts";
 import { describeDates } from "./payers/sources.ts";
 import { qualiopiClause } from "./payers/words.ts";
-import type { ClaimSource, Year } from "./schema.ts";
+import type { ClaimSource } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import type { Certainty, Format, LineKey, ProofKey } from "./vocabulary.ts";
+import type { Year } from "./year-schema.ts";
 
 /** How an answer is said. Every line is one sentence of at most 90 signs. */
 

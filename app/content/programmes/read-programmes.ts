@@ -3,8 +3,8 @@ import { joinWords } from "../format.ts";
 import { describeFormatHours, listFormats } from "../offers.ts";
 import { professions } from "../professions.ts";
 import { ContentError, describePlace, findMistakes } from "../read-record.ts";
-import { type Programme, type ProgrammeEntry, programmeSchema } from "../schema.ts";
 import { FORMATS, type Format } from "../vocabulary.ts";
+import { type Programme, type ProgrammeEntry, programmeSchema } from "./programme-schema.ts";
 
 /** Validates the catalogue, in list order; missing prices become the default. Throws a ContentError with every fault. */
 export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>): Programme[] {

@@ -1,7 +1,7 @@
 import { type CSSProperties, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { listOffers } from "#app/content/offers.ts";
-import type { Offer, Programme } from "#app/content/schema.ts";
+import type { Offer, Programme } from "#app/content/programmes/programme-schema.ts";
 import { describeAdded, describeAdding, describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
 import { type Format, readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { useToday } from "#app/features/today.ts";

@@ -13,7 +13,7 @@ import {
 import { writePayer } from "#app/answer/write-payer.ts";
 import { proofsTitle, scaleLink } from "#app/content/answer-words.ts";
 import { explainPayer } from "#app/content/pages/selection.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import { EMPLOYERS, type Employer, fundedStatuses, PROFESSIONS, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { namePerson } from "./person-name.ts";
 
