@@ -33,7 +33,9 @@ const { kept } = settings;
 const step = listOf(text);
 const steps = listOf(step);
 export const list = readRecord(steps, ["Dormir"]);`;
-  const computed = computeConstants(code, { list: ["Dormir"] }).code.split("\n").filter(Boolean);
+  const computed = computeConstants(code, { list: ["Dormir"] })
+    .code.split("\n")
+    .filter(Boolean);
   expect(computed).toEqual(["const { kept } = settings;", 'export const list = ["Dormir"];']);
 });
 
