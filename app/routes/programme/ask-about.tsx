@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { FORMATS_KEY } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type OfferView, type OfferViews, PerDevice } from "./offer-views.tsx";
@@ -21,23 +21,22 @@ function AskAboutOne({ view, views, ...rest }: ButtonProps & { view: OfferView; 
   );
 }
 
-interface RegisterProps extends Pick<Shown, "sheet" | "views" | "written" | "employer"> {
+/** The employer's file about an offer. */
+export function fileAddress({ file }: Shown["employer"], { offer }: OfferView): string {
+  return `${file}&${FORMATS_KEY}=${offer.reference}`;
+}
+
+interface RegisterProps extends Pick<Shown, "views" | "written" | "employer"> {
   view: OfferView;
   size: "lg" | "sm";
 }
 
 /** A call or, for employees, the employer's file. Small in the phone's bottom bar. */
-export function Register({ sheet, view, views, written, employer, size }: RegisterProps) {
+export function Register({ view, views, written, employer, size }: RegisterProps) {
   const isLarge = size === "lg";
-  const { reference } = view.offer;
-  if (written[reference]?.payer === "employer")
+  if (written[view.offer.reference]?.payer === "employer")
     return (
-      <ButtonLink
-        variant="sun"
-        size={size}
-        isBlock={isLarge}
-        to={employerFileAddress({ profession: sheet.profession, references: reference })}
-      >
+      <ButtonLink variant="sun" size={size} isBlock={isLarge} to={fileAddress(employer, view)}>
         {isLarge ? employer.action : employer.shortAction}
       </ButtonLink>
     );

@@ -11,7 +11,7 @@ const BAR =
   "programme-foot sticky-foot on-ink flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1 pb-safe-1 media-small:[&>:last-child]:px-2";
 
 /** On phones, from below the card's button to the closing band. */
-export function FootBar({ sheet, views, written, own, employer }: Shown) {
+export function FootBar({ views, written, own, employer }: Shown) {
   const view = views.narrow ?? views.wide;
   const { format, offer } = view;
   const indemnity = written[offer.reference]?.indemnity;
@@ -31,7 +31,7 @@ export function FootBar({ sheet, views, written, own, employer }: Shown) {
           <small className="text-meltwater text-micro">{hasAmount ? indemnity.label : own?.shortCost}</small>
         </span>
       </p>
-      <Register {...{ sheet, view, views, written, employer }} size="sm" />
+      <Register {...{ view, views, written, employer }} size="sm" />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { countSources, describeUpdate, nameSheets, nameSiblings, programmeTexts,
 import { professions } from "#app/content/professions.ts";
 import { findProgramme, programmesOf } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
+import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { findSampleQuestion } from "#app/content/sample-questions.ts";
 import { headTestimonials } from "#app/content/testimonials.ts";
 import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
@@ -63,7 +64,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     funding: answers[0] ? writeFundingFact(answers[0], today) : "",
     own,
     seasons: writeSeasons(answers, today),
-    employer: employerStep,
+    employer: { ...employerStep, file: employerFileAddress({ profession }) },
     enrolment: own || isExpired ? undefined : enrolment,
     sheet: { ...sheet, emblem: emblems[emblem] },
     question: findSampleQuestion(programme.id),

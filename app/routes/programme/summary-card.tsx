@@ -3,7 +3,6 @@ import { Form, useLocation } from "react-router";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
-import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { FORMATS, type Format, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { Amount } from "#app/features/answer/amount.tsx";
 import { AnswerHead } from "#app/features/answer/head.tsx";
@@ -16,7 +15,7 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { Register } from "./ask-about.tsx";
+import { fileAddress, Register } from "./ask-about.tsx";
 import { CopyReference } from "./copy-reference.tsx";
 import { type OfferView, viewOffers } from "./offer-views.tsx";
 import type { Shown } from "./route.tsx";
@@ -74,18 +73,17 @@ export function SummaryCard(props: Shown) {
 
 const NextSteps = memo(function NextSteps({ sheet, view, views, written, own, employer, texts }: Shown & { view: OfferView }) {
   const said = written[view.offer.reference];
-  const file = employerFileAddress({ profession: sheet.profession, references: view.offer.reference });
   const note = own ? own.note : !said?.expired && texts.card.note;
   return (
     <div className="grid gap-2 print:hidden">
-      <Register {...{ sheet, view, views, written, employer }} size="lg" />
+      <Register {...{ view, views, written, employer }} size="lg" />
       <AddToSelection programme={sheet} offer={view.offer} className={buttonClass({ variant: "line", isBlock: true })} />
       <p className="border-t-1 pt-2 text-small">
         {own ? (
           <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{own.otherwise}</Link>
         ) : (
           <>
-            {employer.ask} <Link to={file}>{employer.link}</Link>
+            {employer.ask} <Link to={fileAddress(employer, view)}>{employer.link}</Link>
           </>
         )}
       </p>
