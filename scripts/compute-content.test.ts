@@ -27,6 +27,18 @@ test("plain constants become their values and their imports go; functions and wh
   ]);
 });
 
+test("the schema that a record is checked with stays out of the build, with its imports", () => {
+  const code = `import { listOf, text } from "./schema.ts";
+const { kept } = settings;
+const step = listOf(text);
+const steps = listOf(step);
+export const list = readRecord(steps, ["Dormir"]);`;
+  const computed = computeConstants(code, { list: ["Dormir"] })
+    .code.split("\n")
+    .filter(Boolean);
+  expect(computed).toEqual(["const { kept } = settings;", 'export const list = ["Dormir"];']);
+});
+
 test("each line stays where it was, and the source map says so", () => {
   const { code, map } = computeConstants(CODE, VALUES);
   const lines = (text: string) => text.split("\n");

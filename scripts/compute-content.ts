@@ -18,22 +18,27 @@ export function computeContent(folder: string): Plugin {
   };
 }
 
-/** A module's text with its plain constants as JSON, without the imports that only they used. Lines stay where they are. */
+/** A module's text with its plain constants as JSON, without the imports and private constants that only they used. Lines stay where they are. */
 export function computeConstants(code: string, values: Readonly<Record<string, unknown>>): { code: string; map: LineMap } {
   const constants = parseSync("content.ts", code)
     .program.body.flatMap((node) => (node.type === "ExportNamedDeclaration" ? [node.declaration] : []))
     .flatMap((declaration) => (declaration?.type === "VariableDeclaration" ? declaration.declarations : []))
     .flatMap(({ id, init }) => (id.type === "Identifier" && init && isPlainData(values[id.name]) ? [{ name: id.name, init }] : []));
   const computed = constants.reduceRight((text, { name, init }) => replace(text, init, JSON.stringify(values[name])), code);
-  return { code: dropUnusedImports(computed), map: mapLines(code) };
+  return { code: dropUnused(computed), map: mapLines(code) };
 }
 
-/** Otherwise a page loads the modules that its computed values were built with. */
-function dropUnusedImports(code: string): string {
-  const statements = parseSync("content.ts", code).program.body.filter((node) => node.type === "ImportDeclaration");
+/** Otherwise a page loads what its computed values were built and checked with: imports, and constants that are not exported. */
+function dropUnused(code: string): string {
+  const statements = parseSync("content.ts", code).program.body.filter(
+    (node) => node.type === "ImportDeclaration" || node.type === "VariableDeclaration",
+  );
+  // From the last, so that what only a dropped constant used goes too.
   return statements.reduceRight((text, statement) => {
+    const names =
+      statement.type === "ImportDeclaration" ? statement.specifiers.map(({ local }) => local) : statement.declarations.map(({ id }) => id);
     const rest = replace(text, statement, "");
-    return statement.specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest)) ? text : rest;
+    return names.some((name) => name.type !== "Identifier" || new RegExp(`\\b${name.name}\\b`).test(rest)) ? text : rest;
   }, code);
 }
 

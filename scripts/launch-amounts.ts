@@ -5,7 +5,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents, listOffers } from "#app/content/offers.ts";
 import { catalogueDate } from "#app/content/pages/catalogue-pdf.ts";
-import type { Offer, Programme } from "#app/content/schema.ts";
+import type { Offer, Programme } from "#app/content/programmes/programme-schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { advice, blocking, type MaybeFinding, refused } from "./finding.ts";
 import type { Facts } from "./launch-facts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Years } from "#app/content/schema.ts";
+import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { Refusal } from "./command.ts";
 import type { Finding } from "./finding.ts";

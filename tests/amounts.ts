@@ -1,7 +1,7 @@
 import { claims } from "#app/content/claims.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import { plainly } from "./plain-text.ts";
 
 /** Euro amounts of a text, with plain spaces. */

@@ -1,11 +1,12 @@
 import { latest } from "#app/answer/when.ts";
 import { readYear } from "#app/answer/year.ts";
 import { parisDate } from "#app/content/dated.ts";
+import type { FaqItem } from "#app/content/faq.ts";
 import { readFaq } from "#app/content/faq.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { FaqItem, Offer } from "#app/content/schema.ts";
+import type { Offer } from "#app/content/programmes/programme-schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { plainly } from "./plain-text.ts";
 

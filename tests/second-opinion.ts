@@ -1,4 +1,4 @@
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 
 /** « Ma sélection » computed again without the site's code: an error must be made twice to pass. */
 

@@ -5,14 +5,14 @@ import { formatEuros } from "#app/content/format.ts";
 import { offerOf } from "#app/content/offers.ts";
 import { payerFacts } from "#app/content/payers/records.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { Year, Years } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { EMPLOYERS, FORMATS, type Format, PROFESSIONS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
+import type { Year, Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { answer, type Offer } from "./answer.ts";
 import { answerHeadline } from "./headline.ts";
-import { answerTogether, weigh } from "./together.ts";
+import { answerTogether, pickWeighed } from "./together.ts";
 import type { Person } from "./who.ts";
 import { writeAnswer, writeLabel, writeNote, writeProofs } from "./write.ts";
 import { writeTogetherLine } from "./write-together.ts";
@@ -316,7 +316,7 @@ test("from the first day of an unpublished year, what was proved is told in the 
 
 const together = (formats: Format[], day: string, person = unsaid, hoursLeft: number | null = 21, records = years) => {
   const each = formats.map((format) => ask(format, day, records, person));
-  const found = answerTogether(each.map(weigh), hoursLeft);
+  const found = answerTogether(each.map(pickWeighed), hoursLeft);
   const texts = each.map((one) => ({ ...one, text: writeAnswer(one, day, records).line }));
   return { ...found, text: plainly(writeTogetherLine(found, texts) ?? "") };
 };

@@ -1,7 +1,8 @@
 import { legalIdentity } from "#app/content/legal-identity.ts";
 import { listOffers } from "#app/content/offers.ts";
-import type { Programme, Years } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import type { Format, LineKey, Profession } from "#app/content/vocabulary.ts";
+import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { type Indemnity, readIndemnity } from "./indemnity.ts";
 import { type Proof, readProofs } from "./proofs.ts";

@@ -1,5 +1,5 @@
-import type { Years } from "#app/content/schema.ts";
 import type { Profession, Standing } from "#app/content/vocabulary.ts";
+import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import type { Answer } from "./answer.ts";
 import { announcedOf } from "./indemnity.ts";

@@ -1,5 +1,5 @@
-import type { Year, Years } from "#app/content/schema.ts";
 import type { Format, Standing } from "#app/content/vocabulary.ts";
+import type { Year, Years } from "#app/content/year-schema.ts";
 import { type When, yearOf } from "./when.ts";
 
 export interface Indemnity {

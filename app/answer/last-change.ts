@@ -1,5 +1,5 @@
 import { addDays } from "#app/content/days.ts";
-import type { Years } from "#app/content/schema.ts";
+import type { Years } from "#app/content/year-schema.ts";
 import { leastDays, years } from "#app/content/years.ts";
 import type { Day } from "./when.ts";
 

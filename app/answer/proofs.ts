@@ -1,5 +1,6 @@
-import type { ClaimSource, Year, Years } from "#app/content/schema.ts";
+import type { ClaimSource } from "#app/content/schema.ts";
 import { type AidKind, type Certainty, PROOFS, type Profession, type ProofKey } from "#app/content/vocabulary.ts";
+import type { Year, Years } from "#app/content/year-schema.ts";
 import { announcedOf } from "./indemnity.ts";
 import { type Day, latest, type When, yearOf } from "./when.ts";
 import { certaintyOf, factsOf, isRead, type Payer, type Person } from "./who.ts";

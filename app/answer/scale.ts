@@ -1,8 +1,10 @@
 import { listFormats, offerOf } from "#app/content/offers.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import { listScaleRows, type ScaleRow } from "#app/content/scale.ts";
-import type { ClaimSource, Programme, Years } from "#app/content/schema.ts";
+import type { ClaimSource } from "#app/content/schema.ts";
 import type { Format, Profession } from "#app/content/vocabulary.ts";
+import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { answerHeadline, lastFunded } from "./headline.ts";
 import { announcedOf, lastScale, share } from "./indemnity.ts";

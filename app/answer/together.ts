@@ -8,7 +8,7 @@ export interface Weighed extends Pick<Answer, "hours" | "priceInCents" | "ends" 
   countsFor: Pick<Answer["countsFor"], "types">;
 }
 
-export function weigh({ hours, priceInCents, ends, line, payer, indemnity, countsFor }: Answer): Weighed {
+export function pickWeighed({ hours, priceInCents, ends, line, payer, indemnity, countsFor }: Answer): Weighed {
   const { kind } = payer;
   return { hours, priceInCents, ends, line, payer: { kind }, indemnity: { cents: indemnity.cents }, countsFor: { types: countsFor.types } };
 }

@@ -1,6 +1,6 @@
 import { addDays } from "#app/content/days.ts";
-import type { Year, Years } from "#app/content/schema.ts";
 import type { Format, LineKey } from "#app/content/vocabulary.ts";
+import type { Year, Years } from "#app/content/year-schema.ts";
 import { leastDays, years } from "#app/content/years.ts";
 
 /** ISO date in Paris. */

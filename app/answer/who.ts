@@ -1,5 +1,6 @@
+import type { PayerFacts } from "#app/content/payers/records.ts";
 import { payerFacts } from "#app/content/payers/records.ts";
-import type { ClaimSource, PayerFacts } from "#app/content/schema.ts";
+import type { ClaimSource } from "#app/content/schema.ts";
 import type { AidKind, AidNeed, Certainty, Employer, PayerKind, Profession, Status } from "#app/content/vocabulary.ts";
 import type { Day, When } from "./when.ts";
 

@@ -1,7 +1,8 @@
 import { citeSource } from "#app/content/answer-words.ts";
 import { type EmployerFileSheets, type FileCourse, writeSheets } from "#app/content/pages/employer-file-sheets.ts";
-import type { Offer, Programme, Years } from "#app/content/schema.ts";
+import type { Offer, Programme } from "#app/content/programmes/programme-schema.ts";
 import type { Employer, Format, Profession } from "#app/content/vocabulary.ts";
+import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { type Answer, answer } from "./answer.ts";
 import { type Day, yearOf } from "./when.ts";

@@ -1,6 +1,7 @@
-import { explainReference, sayHead, spellAmount } from "#app/content/answer-words.ts";
-import type { Offer, Programme, Years } from "#app/content/schema.ts";
+import { explainReference, formatHead, spellAmount } from "#app/content/answer-words.ts";
+import type { Offer, Programme } from "#app/content/programmes/programme-schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
+import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { answer } from "./answer.ts";
 import type { Day } from "./when.ts";
@@ -28,7 +29,7 @@ export function writeForAdviser(
   const { head, line, indemnity, expired } = writeAnswer(found, day, records);
   const { lastDay, state } = found.reference;
   return {
-    head: head && sayHead(head),
+    head: head && formatHead(head),
     line,
     amount: spellAmount(indemnity),
     reference: expired ?? explainReference(lastDay ?? day, state === "ends-after"),

@@ -20,8 +20,9 @@ import {
   writeStarNote,
 } from "#app/content/answer-words.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import type { Programme, Years } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import type { Certainty, Format, PayerKind, ProofKey } from "#app/content/vocabulary.ts";
+import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { type Answer, answerProgramme } from "./answer.ts";
 import { findHighest, type Headline } from "./headline.ts";

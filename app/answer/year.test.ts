@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readFaq } from "#app/content/faq.ts";
 import { readEnrolmentHelp } from "#app/content/pages/enrolment-help.ts";
 import { describePeriod } from "#app/content/period.ts";
-import type { Year } from "#app/content/schema.ts";
+import type { Year } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { readYear } from "./year.ts";

@@ -1,4 +1,4 @@
-import type { YearFacts, Years } from "#app/content/schema.ts";
+import type { YearFacts, Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { type Day, fundingAt, latest, yearOf } from "./when.ts";
 

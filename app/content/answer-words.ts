@@ -1,9 +1,10 @@
 import { formatDate, formatEuros, joinWords } from "./format.ts";
 import { describeDates } from "./payers/sources.ts";
 import { qualiopiClause } from "./payers/words.ts";
-import type { ClaimSource, Year } from "./schema.ts";
+import type { ClaimSource } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import type { Certainty, Format, LineKey, ProofKey } from "./vocabulary.ts";
+import type { Year } from "./year-schema.ts";
 
 /** How an answer is said. Every line is one sentence of at most 90 signs. */
 
@@ -52,13 +53,13 @@ export const heads: Readonly<Record<"agency" | "employer" | "self", Head>> = typ
 });
 
 /** As a sentence, where no note follows: « 0 € à votre charge si vous êtes éligible. », « Votre employeur paie, avec son accord. » */
-export function sayHead({ strong, text }: Head): string {
+export function formatHead({ strong, text }: Head): string {
   return typeset(`${strong}${/^\d/.test(strong) ? "" : ","} ${text.replace("*", "")}.`);
 }
 
 /** For machines; `isFree`: whether the agency pays. */
 export function describeOffer(line: string, isFree: boolean): string {
-  return isFree ? `${line} ${sayHead(heads.agency)}` : line;
+  return isFree ? `${line} ${formatHead(heads.agency)}` : line;
 }
 
 /** In a programme's head. */

@@ -108,6 +108,15 @@ test("a reference belongs to one programme", () => {
   );
 });
 
+test("a hill is drawn once in each list, so both professions together may have more programmes than there are hills", () => {
+  const { hill, path } = endometriosis;
+  expect(readProgrammes({ gpEndometriosis: endometriosis, nursePain: { ...painEntry, hill } })).toHaveLength(2);
+  const other = { ...endometriosis, id: "gp-sleep", path: `${path}-2`, formats: { PI: { ...PI, reference: "9A0X2499099" } } };
+  expect(() => readProgrammes({ gpEndometriosis: endometriosis, gpSleep: { ...other, defaultFormat: "PI" } })).toThrow(
+    `app/content/programmes/gp-sleep.ts : hill : hill ${hill} (generalistes) est déjà pris par ${FILE}.`,
+  );
+});
+
 test("only nurse pain has a mobile offer, with a sentence that names both references", () => {
   const [pain, ...others] = agreed.filter((programme) => programme.mobileOffer);
   expect(others).toEqual([]);

@@ -1,8 +1,8 @@
 import type { EmblemDrawing } from "./emblems.ts";
 import { exampleReference } from "./example-reference.ts";
+import type { FaqItem } from "./faq.ts";
 import { terms } from "./legal/constants.ts";
 import { nextYearLink } from "./navigation.ts";
-import type { FaqItem } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 /** Training: full bar; audit: open bar; not offered: dashed. */

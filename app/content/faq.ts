@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { exampleReference } from "./example-reference.ts";
 import { formatDate, formatHours, formatNumber, formatPhone } from "./format.ts";
 import { terms } from "./legal/constants.ts";
@@ -7,8 +8,33 @@ import { organisation } from "./organisation.ts";
 import { qualiopiClause } from "./payers/words.ts";
 import { programmes } from "./programmes/index.ts";
 import { readRecord } from "./read-record.ts";
-import { type FaqEntry, type FaqItem, faqSchema, type YearFacts } from "./schema.ts";
+import { listOf, oneOf, record, slug, TEXT, text } from "./schema.ts";
 import { typeset } from "./typeset.ts";
+import { FAQ_CATEGORIES } from "./vocabulary.ts";
+import type { Told, YearFacts } from "./year-schema.ts";
+
+const faqEntrySchema = record({
+  id: slug,
+  question: text,
+  /** By what is published for the day. */
+  answer: v.union([text, v.function()], TEXT) as v.GenericSchema<Told>,
+  category: oneOf(FAQ_CATEGORIES),
+});
+export type FaqEntry = v.InferOutput<typeof faqEntrySchema>;
+
+export interface FaqItem extends Omit<FaqEntry, "answer"> {
+  answer: string;
+  /** Whether its drawing still agrees. */
+  hasDrawing: boolean;
+}
+
+const faqSchema = v.pipe(
+  listOf(faqEntrySchema),
+  v.checkItems(
+    ({ id }, index, items) => items.findIndex((item) => item.id === id) === index,
+    ({ input }) => `l'identifiant « ${input.id} » est déjà pris`,
+  ),
+);
 
 const NEXT = "Notre page « Et en 2027 ? » dit ce qui est écrit, annoncé ou inconnu.";
 const EMPLOYER =

@@ -37,6 +37,9 @@ export const headerLinks = typeset<readonly NavigationLink[]>([
   { label: "Contact", to: "/contact" },
 ]);
 
+/** The next year's page. Its address and label name the year; its folder and files do not. */
+export const nextYearLink = typeset({ label: "Et\u00A0en\u00A02027 ?", to: "/et-en-2027" });
+
 export const footerGroups = typeset<readonly NavigationGroup[]>([
   {
     title: "Formations",
@@ -53,7 +56,7 @@ export const footerGroups = typeset<readonly NavigationGroup[]>([
     links: [
       { label: "Qui sommes-nous ?", to: "/organisme" },
       { label: "FAQ", to: "/faq" },
-      { label: "Et\u00A0en\u00A02027 ?", to: "/et-en-2027" },
+      nextYearLink,
       { label: "Je n'arrive pas à m'inscrire", to: "/aide-inscription" },
       { label: "Contact", to: "/contact" },
       { label: "Employeur : demander un devis", to: "/devis-employeur" },
@@ -98,8 +101,6 @@ export const footerTexts = typeset({
   hours: `Conseillers ${organisation.adviceHours}.`,
   privacy: "Ce site fonctionne sans traceur publicitaire.",
 });
-
-export const nextYearLink = typeset({ label: "Et\u00A0en\u00A02027 ?", to: "/et-en-2027" });
 
 export const breadcrumbsLabel = "Fil d’Ariane";
 export const homeCrumb = { label: "Accueil", to: "/" };

@@ -1,6 +1,6 @@
 import { decapitalise, formatHours, formatNumber } from "./format.ts";
 import { formats } from "./formats.ts";
-import type { Offer, Programme } from "./schema.ts";
+import type { Offer, Programme } from "./programmes/programme-schema.ts";
 import { FORMATS, type Format } from "./vocabulary.ts";
 
 type Offered = Pick<Programme, "formats">;

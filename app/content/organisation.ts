@@ -1,7 +1,7 @@
 import { describeOpening, type OpeningHours } from "./opening-hours.ts";
+import { organisationSchema } from "./organisation-schema.ts";
 import * as outsidePages from "./outside-pages.ts";
 import { readRecord } from "./read-record.ts";
-import { organisationSchema } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { formatShortDay } from "./day-words.ts";
 import { formatDate } from "./format.ts";
-import type { YearFacts } from "./schema.ts";
 import { typeset } from "./typeset.ts";
+import type { YearFacts } from "./year-schema.ts";
 
 export interface PeriodNotice {
   heading: string;

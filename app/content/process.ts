@@ -1,7 +1,11 @@
+import type * as v from "valibot";
 import { readRecord } from "./read-record.ts";
-import { type ProcessStep, processSchema } from "./schema.ts";
+import { listOf, oneOf, record, text } from "./schema.ts";
 
-export const processSteps: readonly ProcessStep[] = readRecord(processSchema, [
+const processStepSchema = record({ id: oneOf([1, 2, 3, 4, 5]), title: text, description: text });
+export type ProcessStep = v.InferOutput<typeof processStepSchema>;
+
+export const processSteps: readonly ProcessStep[] = readRecord(listOf(processStepSchema), [
   {
     id: 1,
     title: "Prenez rendez-vous",

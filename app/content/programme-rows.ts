@@ -1,6 +1,6 @@
 import { decapitalise, formatHours, formatNumber } from "./format.ts";
 import { listOffers } from "./offers.ts";
-import type { Programme } from "./schema.ts";
+import type { Programme } from "./programmes/programme-schema.ts";
 import { typeset } from "./typeset.ts";
 
 /** Column heads of the list of programmes on home and /formations. `label`: « barème 2025 », or « en 2025 » before the amount. */

@@ -3,7 +3,7 @@ import { listOffers, offersOf } from "./offers.ts";
 import { professions } from "./professions.ts";
 import { findOffer } from "./programmes/find-offer.ts";
 import { programmes, programmesOf } from "./programmes/index.ts";
-import type { Programme } from "./schema.ts";
+import type { Programme } from "./programmes/programme-schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Format, PROFESSIONS, type Profession } from "./vocabulary.ts";
 

@@ -22,10 +22,7 @@ export function quotationAddress({ source, ...asked }: Asked & { status: Status;
   return `/contact?source=${source}&besoin=devis&${writeQuery(asked)}#${REQUEST_ANCHOR}`;
 }
 
-function writeQuery({ profession, status, employer, references }: Asked & { status: Status }): string {
+function writeQuery({ profession, status, employer, references }: Asked & { status: Status }): URLSearchParams {
   const parts = { profession, [STATUS_KEY]: status, [EMPLOYER_KEY]: employer, [FORMATS_KEY]: references };
-  return Object.entries(parts)
-    .filter(([, value]) => value)
-    .map((part) => part.join("="))
-    .join("&");
+  return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -1,10 +1,18 @@
+import type * as v from "valibot";
 import { programmes } from "./programmes/index.ts";
 import { readRecord } from "./read-record.ts";
-import { type HomeTestimonial, homeTestimonialsSchema } from "./schema.ts";
+import { listOf, oneOf, record, reviewer, text } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
+const homeTestimonialSchema = record({
+  ...reviewer,
+  profession: oneOf(["IDEL", "Médecin Généraliste"]),
+  text,
+});
+export type HomeTestimonial = v.InferOutput<typeof homeTestimonialSchema>;
+
 /** All samples until the operator supplies real, dated ones. */
-export const homeTestimonials: readonly HomeTestimonial[] = readRecord(homeTestimonialsSchema, [
+export const homeTestimonials: readonly HomeTestimonial[] = readRecord(listOf(homeTestimonialSchema), [
   {
     sample: true,
     name: "Claire M.",

@@ -1,7 +1,8 @@
 import * as outsidePages from "./outside-pages.ts";
 import { readRecord } from "./read-record.ts";
-import { type ClaimSource, type Years, yearsSchema } from "./schema.ts";
+import type { ClaimSource } from "./schema.ts";
 import type { Format } from "./vocabulary.ts";
+import { type Years, yearsSchema } from "./year-schema.ts";
 
 /**
  * What is published, a year at a time: payer, hours, scale, references, period. To tell what a year brings, add its

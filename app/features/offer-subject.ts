@@ -1,6 +1,6 @@
 import { formatHours } from "#app/content/format.ts";
 import { listOffers, nameOffer } from "#app/content/offers.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import type { OfferSubject } from "./page-subject.ts";
 
 export function describePageSubject(

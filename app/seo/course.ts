@@ -6,7 +6,7 @@ import { formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { offersOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 
 /**

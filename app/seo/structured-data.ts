@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, ItemList, Thing } from "schema-dts";
+import type { FaqItem } from "#app/content/faq.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
-import type { FaqItem } from "#app/content/schema.ts";
 
 /** In the page's order. */
 export function describeProgrammeList(programmes: readonly { path: string; title: string }[], siteOrigin: string): ItemList {

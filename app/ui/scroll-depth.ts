@@ -15,13 +15,13 @@ export function watchScrollDepth(onDepth: (percent: number) => void, isBroughtUp
   function takeOver() {
     isOnItsWay = false;
   }
-  function tellDepth() {
+  function reportDepth() {
     const isDownwards = window.scrollY > lastTop;
     lastTop = window.scrollY;
     if (lastTop <= 0) takeOver();
     if (isDownwards && !isOnItsWay) onDepth(readScrollDepth());
   }
   for (const event of OWN_SCROLLS) window.addEventListener(event, takeOver, options);
-  window.addEventListener("scroll", tellDepth, options);
+  window.addEventListener("scroll", reportDepth, options);
   return () => watch.abort();
 }

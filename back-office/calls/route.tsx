@@ -9,7 +9,7 @@ import { findFlood } from "#workers/people/calls/put-flood-away.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { formatFullDate, formatHour } from "#workers/people/labels/french-time.ts";
 import { officeContext } from "../context.ts";
-import { keepForm, keepScreen } from "../frame/connection.ts";
+import { keepFormOnFault, keepScreenOnFault } from "../frame/connection.ts";
 import { GONE, readFields, writeQuery } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Remark } from "../frame/notice.tsx";
@@ -97,8 +97,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-export const clientLoader = keepScreen<typeof loader>();
-export const clientAction = keepForm<typeof action>();
+export const clientLoader = keepScreenOnFault<typeof loader>();
+export const clientAction = keepFormOnFault<typeof action>();
 
 export default function Calls({ loaderData: list, actionData }: Route.ComponentProps) {
   const { person, isChosen, callers, open, folded, bookings } = list;

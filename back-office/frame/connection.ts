@@ -67,7 +67,7 @@ interface Reading {
 }
 
 /** A screen's `clientLoader`: without an answer, the screen stays as it was last read. */
-export function keepScreen<Loader>() {
+export function keepScreenOnFault<Loader>() {
   let last: { address: string; data: Read<Loader> } | undefined;
   const read = async ({ request, serverLoader }: Reading): Promise<Read<Loader>> => {
     const { pathname, search } = new URL(request.url);
@@ -97,7 +97,7 @@ interface Writing {
 }
 
 /** A screen's `clientAction`: a form that is not answered stays filled in; the draft of a written one is forgotten. */
-export function keepForm<Action>() {
+export function keepFormOnFault<Action>() {
   return async ({ request, serverAction }: Writing): Promise<Answer<Action> | null> => {
     const fields = await request.clone().formData();
     try {

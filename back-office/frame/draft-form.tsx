@@ -9,7 +9,7 @@ interface DraftFormProps extends FormProps {
   isLeftForGood?: boolean;
 }
 
-/** Gives back what was typed after a reload, another screen or an expired session, until it is noted (`keepForm`). */
+/** Gives back what was typed after a reload, another screen or an expired session, until it is noted (`keepFormOnFault`). */
 export function DraftForm({ name, isLeftForGood = false, children, ...rest }: DraftFormProps) {
   const form = useRef<HTMLFormElement>(null);
 

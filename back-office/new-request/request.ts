@@ -54,7 +54,7 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
 }
 
 /** Stores the request once per id, in one write with what was said. Returns the record's name. */
-export async function keepRequest(
+export async function saveRequest(
   { stores, author }: DecisionContext,
   row: CallbackRequestRow,
   { email, agreement, note }: Beside,

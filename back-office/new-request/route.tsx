@@ -11,13 +11,13 @@ import { formatFullDate } from "#workers/people/labels/french-time.ts";
 import { formatProfession, formatSlotHours } from "#workers/people/labels/record-labels.ts";
 import { officeContext } from "../context.ts";
 import { Choice, type Option } from "../frame/choice.tsx";
-import { keepForm, keepScreen } from "../frame/connection.ts";
+import { keepFormOnFault, keepScreenOnFault } from "../frame/connection.ts";
 import { DraftForm } from "../frame/draft-form.tsx";
 import { readFields, writeQuery } from "../frame/forms.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import { listChoices } from "../panel/choices.ts";
 import type { Route } from "./+types/route";
-import { keepRequest, readRequest } from "./request.ts";
+import { readRequest, saveRequest } from "./request.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(officeContext);
@@ -43,12 +43,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request);
   const read = readRequest(fields, office.now);
   if ("errors" in read) return data({ errors: read.errors, typed: fields }, { status: 400 });
-  const key = await keepRequest(office, read.row, read.beside);
+  const key = await saveRequest(office, read.row, read.beside);
   return redirect(`/personnes${writeQuery({ qui: key })}`, 303);
 }
 
-export const clientLoader = keepScreen<typeof loader>();
-export const clientAction = keepForm<typeof action>();
+export const clientLoader = keepScreenOnFault<typeof loader>();
+export const clientAction = keepFormOnFault<typeof action>();
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { professions, statuses, employers, days, slots, offers } = loaderData;

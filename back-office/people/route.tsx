@@ -6,7 +6,7 @@ import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts
 import { settleJoint } from "#workers/people/identity/settle-joint.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { type Office, officeContext } from "../context.ts";
-import { keepForm, keepScreen } from "../frame/connection.ts";
+import { keepFormOnFault, keepScreenOnFault } from "../frame/connection.ts";
 import { answerGone, type FormFields, readFields, writeQuery } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { PhoneNumber } from "../frame/phone-number.tsx";
@@ -101,8 +101,8 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
   return explain(office, await decide(office, seen, note), "accord ou refus", fields);
 }
 
-export const clientLoader = keepScreen<typeof loader>();
-export const clientAction = keepForm<typeof action>();
+export const clientLoader = keepScreenOnFault<typeof loader>();
+export const clientAction = keepFormOnFault<typeof action>();
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { query, foundWords, hits, person, caller, asked, done, isErased } = loaderData;

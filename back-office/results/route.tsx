@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FIGURES } from "#workers/db/vocabulary.ts";
 import { countContacts, readResults } from "#workers/people/results/results.ts";
 import { officeContext } from "../context.ts";
-import { keepScreen } from "../frame/connection.ts";
+import { keepScreenOnFault } from "../frame/connection.ts";
 import { FIGURE, Figures } from "../frame/figures.tsx";
 import { Ordinal } from "../frame/ordinal.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return readResults(stores.database, readUnit(url.searchParams), now);
 }
 
-export const clientLoader = keepScreen<typeof loader>();
+export const clientLoader = keepScreenOnFault<typeof loader>();
 
 /** Prints on one page. */
 export default function Results({ loaderData: { unit, periods, campaigns } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { formatMoment } from "#workers/people/labels/french-time.ts";
 import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { officeContext } from "../context.ts";
-import { keepForm, keepScreen } from "../frame/connection.ts";
+import { keepFormOnFault, keepScreenOnFault } from "../frame/connection.ts";
 import { Figures } from "../frame/figures.tsx";
 import { HiddenFields, readFields, writeQuery } from "../frame/forms.tsx";
 import { Mark } from "../frame/notice.tsx";
@@ -38,8 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect("/etat", 303);
 }
 
-export const clientLoader = keepScreen<typeof loader>();
-export const clientAction = keepForm<typeof action>();
+export const clientLoader = keepScreenOnFault<typeof loader>();
+export const clientAction = keepFormOnFault<typeof action>();
 
 export default function State({ loaderData }: Route.ComponentProps) {
   const { tasks, waiting, refused, channels, testMessage, journal, older } = loaderData;

@@ -16,7 +16,7 @@ import { programmeTexts } from "#app/content/pages/programme-texts.ts";
 import { processSteps } from "#app/content/process.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import type { Employer, Profession, Status } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { readConfig } from "#scripts/wrangler-config.ts";

@@ -4,7 +4,7 @@ import { formatEuros } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { agreedProgrammes, agreedScale } from "#tests/agreed.ts";
 import { findAmounts } from "#tests/amounts.ts";

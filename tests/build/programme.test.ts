@@ -3,7 +3,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeFormatHours, listFormats, listOffers, offerOf, offersOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { Offer } from "#app/content/schema.ts";
+import type { Offer } from "#app/content/programmes/programme-schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";

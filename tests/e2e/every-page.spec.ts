@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { openConfirmation } from "./callback-journey.ts";

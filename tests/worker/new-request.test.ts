@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { keepRequest, readRequest } from "../../back-office/new-request/request.ts";
+import { readRequest, saveRequest } from "../../back-office/new-request/request.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { countRows } from "./forms.ts";
 import { addLead, contextOf, find, NOW } from "./people.ts";
@@ -22,7 +22,7 @@ function read() {
 
 async function send(database: D1Database = env.DB): Promise<string> {
   const { row, beside } = read();
-  return keepRequest({ ...contextOf("Inès"), stores: { database, outbox: env.OUTBOX } }, row, beside);
+  return saveRequest({ ...contextOf("Inès"), stores: { database, outbox: env.OUTBOX } }, row, beside);
 }
 
 const WHOLE = {

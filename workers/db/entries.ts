@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
-import { forgetCountedPeriods } from "./result-counts.ts";
+import { deleteCountedPeriods } from "./result-counts.ts";
 import { type Entry, entries, type OpenCall, ongoingCalls, openCalls, type PersonKey, personKeys } from "./schema.ts";
 import { fieldOf, isIn, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
@@ -47,7 +47,7 @@ export async function writeEntries(
         ]
       : []),
     ...(endsCall ? [db.delete(ongoingCalls).where(and(isOfRecord(ongoingCalls, records), isWritten))] : []),
-    forgetCountedPeriods(database, recount),
+    deleteCountedPeriods(database, recount),
   ]);
   return written.length > 0;
 }

@@ -12,12 +12,12 @@ export async function listCountedPeriods(database: D1Database, unit: PeriodUnit,
   return drizzle(database).select().from(countedPeriods).where(isShown);
 }
 
-export async function keepCountedPeriods(database: D1Database, periods: CountedPeriod[]): Promise<void> {
+export async function saveCountedPeriods(database: D1Database, periods: CountedPeriod[]): Promise<void> {
   if (periods.length > 0) await drizzle(database).insert(countedPeriods).values(periods).onConflictDoNothing();
 }
 
 /** By first day (ISO dates), so they are counted again after a late record or an undone entry. */
-export function forgetCountedPeriods(database: D1Database, firstDays: readonly string[]) {
+export function deleteCountedPeriods(database: D1Database, firstDays: readonly string[]) {
   return drizzle(database).delete(countedPeriods).where(isIn(countedPeriods.first_day, firstDays));
 }
 

@@ -76,7 +76,7 @@ function nameSender(record: SentRecord): string {
 
 function chatLine(record: SentRecord, opposed: ReadonlySet<string>): string {
   const warning = opposed.has(record.id) ? "à confirmer avant d’appeler : a refusé de l’être" : "";
-  return [emailLine(record), sayFirst(record), ...describeDetails(record), warning].filter(Boolean).join(", ");
+  return [emailLine(record), codeLine(record), ...describeDetails(record), warning].filter(Boolean).join(", ");
 }
 
 /** « Devis demandé : Zoé, CIM-7F3K-29QX » */
@@ -87,11 +87,11 @@ function emailLine(record: SentRecord): string {
 
 /** In the text, never in the subject. */
 function mailLine(record: SentRecord): string {
-  return [emailLine(record), sayFirst(record)].filter(Boolean).join(", ");
+  return [emailLine(record), codeLine(record)].filter(Boolean).join(", ");
 }
 
 /** « dites d’abord : 48 27 »; empty without a code. */
-function sayFirst(record: SentRecord): string {
+function codeLine(record: SentRecord): string {
   const call_code = "call_code" in record && record.call_code;
   return call_code ? `dites d’abord : ${formatCallCode(call_code)}` : "";
 }

@@ -1,7 +1,7 @@
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import { periodsOf } from "#workers/people/results/results.ts";
 import { isRefusal } from "../db/database-error.ts";
-import { forgetCountedPeriods } from "../db/result-counts.ts";
+import { deleteCountedPeriods } from "../db/result-counts.ts";
 import { readRow, UnreadableRow } from "../db/row-shape.ts";
 import { RECORD_TABLES } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
@@ -28,7 +28,7 @@ export async function replayOutbox(env: Env, now: Date): Promise<{ stored: numbe
     );
   }
   const periods = stored.flatMap(({ createdAt }) => periodsOf(createdAt));
-  if (periods.length > 0) await forgetCountedPeriods(env.DB, periods);
+  if (periods.length > 0) await deleteCountedPeriods(env.DB, periods);
   await removeFromOutbox(
     env.OUTBOX,
     stored.map(({ key }) => key),

@@ -103,7 +103,7 @@ export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Book
 async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Table, record: Records[Table]): Promise<SaveResult> {
   if (!(await isAllowed(c, table, listRepeated(table, record)))) return { ok: false, status: 429, error: tooManyRequests };
   try {
-    const kept = keepRecord(c.env, table, record);
+    const kept = saveOrQueue(c.env, table, record);
     // Storage must outlive a visitor who leaves while D1 hangs.
     c.executionCtx.waitUntil(kept.catch(() => undefined));
     if (await kept) c.executionCtx.waitUntil(announceRecord(c.env, table, record));
@@ -153,7 +153,7 @@ export async function chooseRecordId(
 }
 
 /** Idempotent: D1, else the outbox, which the cron replays. Returns whether the record is new. Throws when both stores fail. */
-async function keepRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<boolean> {
+async function saveOrQueue<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<boolean> {
   try {
     return await saveRecord(env.DB, table, record);
   } catch (error) {

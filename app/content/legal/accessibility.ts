@@ -3,7 +3,7 @@ import { publisher } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import * as outsidePages from "../outside-pages.ts";
 import { readRecord } from "../read-record.ts";
-import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
+import { type LegalNotice, legalNoticeSchema } from "./legal-schema.ts";
 
 /** RGAA model. List every known deviation. */
 export const accessibility = readRecord(legalNoticeSchema, {

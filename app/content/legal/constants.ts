@@ -1,5 +1,9 @@
+import * as v from "valibot";
 import { readRecord } from "../read-record.ts";
-import { constantsSchema } from "../schema.ts";
+import { wholeNumber } from "../schema.ts";
+
+/** Delays, amounts, retention: with a zero, the nightly purge would delete everything. */
+const constantsSchema = v.record(v.string(), wholeNumber(1));
 
 /** Days count back from the session's first day. */
 export const terms = readRecord(constantsSchema, {

@@ -1,6 +1,6 @@
-import type { LegalNotice } from "../schema.ts";
 import { accessibility } from "./accessibility.ts";
 import { legalNotice } from "./legal-notice.ts";
+import type { LegalNotice } from "./legal-schema.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
 import { termsOfUse } from "./terms-of-use.ts";

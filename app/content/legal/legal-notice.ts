@@ -2,7 +2,7 @@ import { formatPhone } from "../format.ts";
 import { announceMissing, legalIdentity as legal, publisher, registrationNotice, siteEditor, stateFacts } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { readRecord } from "../read-record.ts";
-import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
+import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "./legal-schema.ts";
 
 const editor = stateFacts([
   { label: "Raison sociale", missing: "raison sociale", value: legal.companyName },

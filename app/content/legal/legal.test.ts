@@ -6,14 +6,14 @@ import { listTexts } from "#tests/plain-text.ts";
 import { formatEuros, formatMonths, formatYears } from "../format.ts";
 import { legalIdentity, stateFacts } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
-import type { LegalNotice } from "../schema.ts";
 import { showsSampleTestimonials } from "../testimonials.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules, saleRules, terms } from "./constants.ts";
 import { legalNotices } from "./index.ts";
 import { legalNotice } from "./legal-notice.ts";
+import type { LegalNotice } from "./legal-schema.ts";
 import { describeProspectRetention, privacyPolicy } from "./privacy-policy.ts";
-import { retention } from "./retention.ts";
+import { retention, trackers } from "./retention.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
 import { termsOfUse } from "./terms-of-use.ts";
 
@@ -36,7 +36,7 @@ function findTable(notice: LegalNotice, firstColumn: string) {
 
 test("every legal page is checked where it is written", () => {
   const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
-  const files = [...read("index.ts").matchAll(/from "\.\/(.+)"/g)].map(([, file = ""]) => file);
+  const files = [...read("index.ts").matchAll(/^import \{.* from "\.\/(.+)"/gm)].map(([, file = ""]) => file);
   expect(files).toHaveLength(legalNotices.length);
   expect(files.filter((file) => !read(file).includes("readRecord(legalNoticeSchema, "))).toEqual([]);
 });
@@ -151,6 +151,13 @@ test("the durations of the privacy policy are those that the purge applies", () 
   expect(durations["Liste d'opposition"] ?? durations["Liste d’opposition"]).toContain(formatYears(privacyRules.oppositionYears));
   expect(durations["Rappel par un conseiller"]).toContain(`au plus ${formatMonths(retention.callback_requests.months)}`);
   expect(durations["Devis pour un employeur"]).toContain(`au plus ${formatMonths(retention.quotation_requests.months)}`);
+});
+
+test("the privacy policy lists every tracker, and only the external calendar may ask for consent", () => {
+  const { rows } = findTable(privacyPolicy, "Nom");
+  const { scheduler, ...others } = trackers;
+  const expected = [...Object.values(others).map(({ name }) => [name, "Non"]), [scheduler.name, scheduler.consent]];
+  expect(rows.map(([name, , , , consent]) => [name, consent]).toSorted()).toEqual(expected.toSorted());
 });
 
 test("the activity number is given in the exact wording of the Code du travail (L6352-12)", () => {

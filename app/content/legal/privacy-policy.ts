@@ -5,9 +5,9 @@ import { consentLink, footerTexts } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import * as outsidePages from "../outside-pages.ts";
 import { readRecord } from "../read-record.ts";
-import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules } from "./constants.ts";
+import { type LegalNotice, legalNoticeSchema } from "./legal-schema.ts";
 import { retention, trackers } from "./retention.ts";
 
 /** The CNIL advises three years without solicitation: told where the purge comes later. */

@@ -2,8 +2,8 @@ import { capitalise, formatEuros, formatPhone, formatYears } from "../format.ts"
 import { activityDeclaration, announceMissing, legalIdentity as legal, publisher, publisherAndTradeName } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { readRecord } from "../read-record.ts";
-import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { saleRules, terms } from "./constants.ts";
+import { type LegalNotice, legalNoticeSchema } from "./legal-schema.ts";
 
 const mediator = legal.mediator
   ? `Médiateur : ${[legal.mediator, legal.mediatorAddress, legal.mediatorUrl].filter(Boolean).join(", ")}.`

@@ -4,8 +4,8 @@ import { consentLink } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 
 import { readRecord } from "../read-record.ts";
-import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { showsSampleTestimonials } from "../testimonials.ts";
+import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "./legal-schema.ts";
 
 const verifiedReviews: LegalBlock[] = [
   {

@@ -4,7 +4,7 @@ import { listFormats } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import { programmesOf } from "../programmes/index.ts";
-import type { Programme } from "../schema.ts";
+import type { Programme } from "../programmes/programme-schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
 

@@ -1,5 +1,5 @@
 import { capitalise, decapitalise, formatEuros, formatHours, joinWords, spellNumber } from "../format.ts";
-import type { Offer, Programme } from "../schema.ts";
+import type { Offer, Programme } from "../programmes/programme-schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 

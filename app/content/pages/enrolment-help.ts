@@ -2,8 +2,9 @@ import { exampleReference } from "../example-reference.ts";
 import { financingAddress } from "../financing-address.ts";
 import { formatHours } from "../format.ts";
 import { organisation } from "../organisation.ts";
-import type { PageMeta, Told, YearFacts } from "../schema.ts";
+import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+import type { Told, YearFacts } from "../year-schema.ts";
 
 interface HelpItem {
   id: string;

@@ -1,3 +1,4 @@
+import { nextYearLink } from "../navigation.ts";
 import { typeset } from "../typeset.ts";
 
 /** The words of each answer of /financement; who pays: payers/words.ts. */
@@ -20,7 +21,7 @@ export const financingAnswers = typeset({
   },
   terms: { course: "La formation", indemnity: "L'indemnité", condition: "La condition", time: "Votre temps" },
   eligibility: "Votre éligibilité est vérifiée à l'inscription, puis au début de la session.",
-  unpublished: "[Ce qui est écrit, et ce que personne ne sait](/et-en-2027)",
+  unpublished: `[Ce qui est écrit, et ce que personne ne sait](${nextYearLink.to})`,
   nothingSettled: "Rien n'est acquis : sans réponse écrite d'un fonds, le prix est à votre charge.",
   hospitalFile: { generalistes: "Dossier pour l'hôpital public", infirmiers: "Dossier pour un employeur public" },
   prepareFile: "Préparer le dossier",

@@ -1,6 +1,6 @@
 import { formatDate } from "../format.ts";
+import type { LegalNotice } from "../legal/legal-schema.ts";
 import { homeCrumb } from "../navigation.ts";
-import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 export const legalPage = typeset({

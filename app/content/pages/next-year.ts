@@ -1,13 +1,20 @@
+import * as v from "valibot";
 import { claimAt } from "../dated.ts";
 import { formatShortDay } from "../day-words.ts";
 import { formatDate } from "../format.ts";
+import { nextYearLink } from "../navigation.ts";
 import * as outsidePages from "../outside-pages.ts";
 import { describeDates } from "../payers/sources.ts";
 import { readRecord } from "../read-record.ts";
-import { type ClaimSource, type DatedClaim, nextYearSchema, type PageMeta } from "../schema.ts";
+import { type ClaimSource, type DatedClaim, datedClaimSchema, listOf, type PageMeta, record, TEXT, text } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 import { years } from "../years.ts";
+
+const nextYearSchema = v.record(
+  v.string(),
+  listOf(datedClaimSchema(v.union([text, record({ question: text, text })], TEXT) as v.GenericSchema<unknown>)),
+);
 
 /**
  * « Et en 2027 ? »: of the periodic certification, what is written, announced and unknown, with sources. What is known of
@@ -89,7 +96,7 @@ export const nextYearPage = typeset({
       "Fin de la période DPC, certification périodique, payeur et barème : ce qui est écrit, ce qui est annoncé, ce que personne ne sait encore, source par source.",
     keywords: "DPC 2027, certification périodique, fin de l'ANDPC, Ma Certif'Pro Santé, barème DPC 2027, période DPC 2023-2026",
   } satisfies PageMeta,
-  path: "/et-en-2027",
+  path: nextYearLink.to,
   crumb: "Et en 2027",
   title: "Et en 2027 ?",
   leads: {

@@ -1,7 +1,8 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { decapitalise, formatHours, joinWords } from "../format.ts";
 import { offersOf } from "../offers.ts";
-import type { PageMeta, Programme } from "../schema.ts";
+import type { Programme } from "../programmes/programme-schema.ts";
+import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
 

@@ -2,7 +2,7 @@ import { decapitalise, formatEuros, formatHours, formatNumber, formatPhone } fro
 import { formats } from "../formats.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
-import type { Offer, Programme } from "../schema.ts";
+import type { Offer, Programme } from "../programmes/programme-schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 

@@ -1,9 +1,28 @@
+import * as v from "valibot";
 import { readRecord } from "../read-record.ts";
-import { type ClaimSource, type PayerFacts, payerFactsOfAll } from "../schema.ts";
-import type { Employer, Profession, Status } from "../vocabulary.ts";
+import { type ClaimSource, isoDate, isTrue, listOf, oneOf, profession, proof, record } from "../schema.ts";
+import { AID_NEEDS, AIDS, type Employer, type Profession, type Status } from "../vocabulary.ts";
 import { payerSources } from "./sources.ts";
 
 /** Who pays, by profession, status and employer, and what may help. */
+const payerFactsSchema = record({
+  kind: oneOf(["agency", "employer", "self"]),
+  ...proof,
+  aids: listOf(
+    record({
+      from: oneOf(AIDS),
+      needs: listOf(oneOf(AID_NEEDS)),
+      /** Last day of what the agency does; null for others' decisions. */
+      until: v.nullable(isoDate),
+    }),
+  ),
+  /** Last day of what the agency does for them; null where it follows the funded year. */
+  agencyUntil: v.nullable(isoDate),
+  /** Whether that explains, in a letter, why the employer is asked: « l'Agence ne finance pas… » */
+  hasReason: isTrue,
+});
+export type PayerFacts = v.InferOutput<typeof payerFactsSchema>;
+const payerFactsOfAll = v.record(profession, v.record(v.string(), payerFactsSchema));
 
 /** Of what the agency does; others' decisions have no last day. */
 const LAST_DAY = "2026-12-31";

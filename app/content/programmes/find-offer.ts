@@ -1,7 +1,7 @@
 import { listOffers, nameOffer } from "../offers.ts";
-import type { Offer, Programme } from "../schema.ts";
 import type { Format } from "../vocabulary.ts";
 import { programmes } from "./index.ts";
+import type { Offer, Programme } from "./programme-schema.ts";
 
 interface FoundOffer {
   programme: Programme;

@@ -1,4 +1,3 @@
-import type { Programme, ProgrammeEntry } from "../schema.ts";
 import type { Profession } from "../vocabulary.ts";
 import { gpAlzheimer } from "./gp-alzheimer.ts";
 import { gpEndometriosis } from "./gp-endometriosis.ts";
@@ -7,6 +6,7 @@ import { gpVaccination } from "./gp-vaccination.ts";
 import { nurseIatrogenicHarm } from "./nurse-iatrogenic-harm.ts";
 import { nursePain } from "./nurse-pain.ts";
 import { nurseVaccination } from "./nurse-vaccination.ts";
+import type { Programme, ProgrammeEntry } from "./programme-schema.ts";
 import { readProgrammes } from "./read-programmes.ts";
 
 /** As written in the files, in list order. */

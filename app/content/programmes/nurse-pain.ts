@@ -1,6 +1,6 @@
 import * as outsidePages from "../outside-pages.ts";
-import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+import type { ProgrammeEntry } from "./programme-schema.ts";
 
 export const nursePain = typeset({
   id: "nurse-pain",

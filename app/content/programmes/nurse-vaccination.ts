@@ -1,5 +1,5 @@
-import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+import type { ProgrammeEntry } from "./programme-schema.ts";
 
 export const nurseVaccination = typeset({
   id: "nurse-vaccination",

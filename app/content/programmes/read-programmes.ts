@@ -3,7 +3,8 @@ import { joinWords } from "../format.ts";
 import { describeFormatHours, listFormats } from "../offers.ts";
 import { professions } from "../professions.ts";
 import { ContentError, describePlace, findMistakes } from "../read-record.ts";
-import { type Programme, type ProgrammeEntry, programmeSchema } from "../schema.ts";
+import { FORMATS, type Format } from "../vocabulary.ts";
+import { type Programme, type ProgrammeEntry, programmeSchema } from "./programme-schema.ts";
 
 /** Validates the catalogue, in list order; missing prices become the default. Throws a ContentError with every fault. */
 export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>): Programme[] {
@@ -31,6 +32,7 @@ export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>
 
 /** Placeholder for the formats and their hours. */
 const FORMATS_MARK = "%formats%";
+const MARK_EXPECTED = `la description contient ${FORMATS_MARK}, que le site remplace par les formats et leurs heures`;
 
 /** Inserts « PI 10 h, EPP 4 h ou FC 6 ou 7 h ». */
 function writeFormats(programme: Programme): Programme {
@@ -46,31 +48,26 @@ function listContradictions(
   fileName: string,
 ): [path: Place, expected: string][] {
   const { navPath } = professions[profession];
-  return [
-    ...(id === fileName ? [] : [[["id"], `l'identifiant est le nom du fichier, « ${fileName} »`] as [Place, string]]),
-    ...(path.startsWith(`${navPath}/`) ? [] : [[["path"], `l'adresse commence par « ${navPath}/ »`] as [Place, string]]),
-    ...(meta.description.includes(FORMATS_MARK)
-      ? []
-      : [
-          [["meta", "description"], `la description contient ${FORMATS_MARK}, que le site remplace par les formats et leurs heures`] as [
-            Place,
-            string,
-          ],
-        ]),
-    ...(formats[defaultFormat] ? [] : [[["defaultFormat"], `le programme n'a pas de ${defaultFormat}`] as [Place, string]]),
-    ...(mobileOffer && !formats[mobileOffer.format]
-      ? [[["mobileOffer", "format"], `le programme n'a pas de ${mobileOffer.format}`] as [Place, string]]
-      : []),
+  const withoutFormat = (format?: Format) => `le programme n'a pas de ${format}`;
+  const rules: [isKept: boolean, path: Place, expected: string][] = [
+    [id === fileName, ["id"], `l'identifiant est le nom du fichier, « ${fileName} »`],
+    [path.startsWith(`${navPath}/`), ["path"], `l'adresse commence par « ${navPath}/ »`],
+    [meta.description.includes(FORMATS_MARK), ["meta", "description"], MARK_EXPECTED],
+    [formats[defaultFormat] !== undefined, ["defaultFormat"], withoutFormat(defaultFormat)],
+    [!mobileOffer || formats[mobileOffer.format] !== undefined, ["mobileOffer", "format"], withoutFormat(mobileOffer?.format)],
   ];
+  return rules.flatMap(([isKept, path, expected]) => (isKept ? [] : [[path, expected]]));
 }
 
-function listUniqueValues({ path, hill, formats, mobileOffer }: Programme): [path: Place, value: string][] {
-  return [
+/** A list shows one profession, so a hill may serve once in each. */
+function listUniqueValues({ path, profession, hill, formats, mobileOffer }: Programme): [path: Place, value: string][] {
+  const values: [path: Place, value: string | undefined][] = [
     [["path"], path],
-    [["hill"], `hill ${hill}`],
-    ...Object.entries(formats).map(([format, { reference }]): [Place, string] => [["formats", format, "reference"], reference]),
-    ...(mobileOffer ? [[["mobileOffer", "reference"], mobileOffer.reference] as [Place, string]] : []),
+    [["hill"], `hill ${hill} (${profession})`],
+    ...FORMATS.map((format): [Place, string | undefined] => [["formats", format, "reference"], formats[format]?.reference]),
+    [["mobileOffer", "reference"], mobileOffer?.reference],
   ];
+  return values.flatMap(([place, value]) => (value === undefined ? [] : [[place, value]]));
 }
 
 /** `nursePain` → `nurse-pain`. */

@@ -1,6 +1,6 @@
-import type { Programme } from "../schema.ts";
 import type { Profession } from "../vocabulary.ts";
 import { programmesOf } from "./index.ts";
+import type { Programme } from "./programme-schema.ts";
 
 export type ProgrammeSummary = Pick<
   Programme,

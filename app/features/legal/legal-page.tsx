@@ -1,6 +1,6 @@
+import type { LegalBlock, LegalNotice } from "#app/content/legal/legal-schema.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { formatVersion, legalPage, listLegalCrumbs } from "#app/content/pages/legal.ts";
-import type { LegalBlock, LegalNotice } from "#app/content/schema.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import "./legal.css";

@@ -1,15 +1,15 @@
 import { type CSSProperties, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { listOffers } from "#app/content/offers.ts";
-import type { Offer, Programme } from "#app/content/schema.ts";
+import type { Offer, Programme } from "#app/content/programmes/programme-schema.ts";
 import { describeAdded, describeAdding, describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
 import { type Format, readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { useToday } from "#app/features/today.ts";
 import { Link, opensElsewhere } from "#app/ui/link.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SELECTION_PATH } from "./address-parts.ts";
-import { addOffer, holdsOffer } from "./kept-address.ts";
-import { countHours, type KeptSelection, keepSelection, readKeptSelection, useKeptSelection } from "./kept-selection.ts";
+import { addOffer, includesOffer } from "./kept-address.ts";
+import { countHours, type KeptSelection, readKeptSelection, storeSelection, useKeptSelection } from "./kept-selection.ts";
 import "./add-to-selection.css";
 
 interface AddToSelectionProps {
@@ -39,7 +39,7 @@ export function AddToSelection({ programme, offer: { reference, hours }, format,
     if (added) place.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [added]);
 
-  const isHeld = kept !== null && holdsOffer(kept, reference);
+  const isHeld = kept !== null && includesOffer(kept, reference);
   return (
     <span ref={place} className="contents">
       {!isHeld && (
@@ -52,7 +52,7 @@ export function AddToSelection({ programme, offer: { reference, hours }, format,
             if (opensElsewhere(event)) return;
             event.preventDefault();
             sendWaypoint(event.currentTarget);
-            keepSelection(addOffer(readKeptSelection(), offer, today));
+            storeSelection(addOffer(readKeptSelection(), offer, today));
             startTransition(() => setAdded(reference));
           }}
         >

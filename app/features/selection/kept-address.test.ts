@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addOffer, fillAddress, holdsOffer } from "./kept-address.ts";
+import { addOffer, fillAddress, includesOffer } from "./kept-address.ts";
 import type { KeptSelection } from "./kept-selection.ts";
 
 const [PI, EPP, FC, OTHER] = ["9A0X2499002", "9A0X2499013", "9A0X2499006", "9A0X2499020"] as const;
@@ -23,7 +23,7 @@ describe("an offer that is added", () => {
   test("joins what was chosen, in the place of another format of its programme", () => {
     const added = addOffer(doctor, audit, FUNDED);
     expect(added).toEqual({ address: `${ADDRESS}${OTHER}.${EPP}`, hours: [4, 4], available: null });
-    expect([EPP, PI].map((reference) => holdsOffer(added, reference))).toEqual([true, false]);
+    expect([EPP, PI].map((reference) => includesOffer(added, reference))).toEqual([true, false]);
   });
 
   test("changes nothing when it was there", () => {

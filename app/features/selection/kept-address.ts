@@ -45,7 +45,7 @@ function countAvailable(answers: URLSearchParams, profession: Profession, today:
   });
 }
 
-export function holdsOffer(kept: KeptSelection | null, reference: string): boolean {
+export function includesOffer(kept: KeptSelection | null, reference: string): boolean {
   return readReferences(new URLSearchParams(kept?.address)).includes(reference);
 }
 

@@ -16,7 +16,7 @@ async function reload() {
 test("a selection survives a reload with its hours, but belongs to the document that kept it", async () => {
   stubStorage();
   expect(memory.readKeptSelection()).toBeNull();
-  memory.keepSelection(SELECTION);
+  memory.storeSelection(SELECTION);
   expect(memory.readOwnSelection()).toEqual(SELECTION);
   await reload();
   expect(memory.readOwnSelection()).toBeNull();

@@ -29,7 +29,7 @@ export function readOwnSelection(): KeptSelection | null {
 }
 
 /** Subscribers update after the browser has painted the tap. */
-export function keepSelection(selection: KeptSelection): void {
+export function storeSelection(selection: KeptSelection): void {
   kept = selection;
   isOwn = true;
   stored.write(JSON.stringify(selection));

@@ -1,6 +1,6 @@
 import { type Answer, answer, answerProgramme } from "#app/answer/answer.ts";
 import { joinProofs } from "#app/answer/proofs.ts";
-import { type Weighed, weigh } from "#app/answer/together.ts";
+import { pickWeighed, type Weighed } from "#app/answer/together.ts";
 import {
   type Season,
   type WrittenAmount,
@@ -13,7 +13,7 @@ import {
 import { writePayer } from "#app/answer/write-payer.ts";
 import { proofsTitle, scaleLink } from "#app/content/answer-words.ts";
 import { explainPayer } from "#app/content/pages/selection.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import { EMPLOYERS, type Employer, fundedStatuses, PROFESSIONS, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { namePerson } from "./person-name.ts";
 
@@ -28,18 +28,18 @@ export interface Said extends Weighed {
 /** By status, then by reference. */
 export type SaidOfAll = Readonly<Record<Status, Readonly<Record<string, Said>>>>;
 
-function say(answer: Answer, day: string): Said {
+function describeAnswer(answer: Answer, day: string): Said {
   const { line, end } = writeAnswer(answer, day);
   const season = end && { year: end.year, isInTime: !end.isLate };
-  return { ...weigh(answer), text: line, amount: writeIndemnity(answer.indemnity, answer.isDayFunded), season };
+  return { ...pickWeighed(answer), text: line, amount: writeIndemnity(answer.indemnity, answer.isDayFunded), season };
 }
 
-export function saySelection(programmes: readonly Programme[], day: string): SaidOfAll {
-  const sayFor = (status: Status) => {
+export function describeSelection(programmes: readonly Programme[], day: string): SaidOfAll {
+  const describeFor = (status: Status) => {
     const answers = programmes.flatMap((programme) => answerProgramme(programme, { status, employer: null }, day));
-    return Object.fromEntries(answers.map((one) => [one.reference.number, say(one, day)]));
+    return Object.fromEntries(answers.map((one) => [one.reference.number, describeAnswer(one, day)]));
   };
-  return Object.fromEntries(STATUSES.map((status) => [status, sayFor(status)])) as Record<Status, Record<string, Said>>;
+  return Object.fromEntries(STATUSES.map((status) => [status, describeFor(status)])) as Record<Status, Record<string, Said>>;
 }
 
 export interface SelectionDetails {

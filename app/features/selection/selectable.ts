@@ -1,6 +1,6 @@
 import { type EmblemDrawing, emblems } from "#app/content/emblems.ts";
 import { listOffers } from "#app/content/offers.ts";
-import type { Offer, Programme } from "#app/content/schema.ts";
+import type { Offer, Programme } from "#app/content/programmes/programme-schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 
 /** A format of a programme that can be chosen. */

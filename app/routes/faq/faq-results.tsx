@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import type { FaqItem } from "#app/content/faq.ts";
 import { faqPage, formatFoundCount } from "#app/content/pages/faq.ts";
-import type { FaqItem } from "#app/content/schema.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FaqGroupSection } from "./faq-group.tsx";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readYear } from "#app/answer/year.ts";
+import type { FaqItem } from "#app/content/faq.ts";
 import { readFaq } from "#app/content/faq.ts";
 import { legalIdentity } from "#app/content/legal-identity.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import { qualiopiClause } from "#app/content/payers/words.ts";
-import type { FaqItem } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { AGREED_DAY, agreedPhone, DAY_AFTER_AGREED_PERIOD } from "#tests/agreed.ts";
 import { plainly } from "#tests/plain-text.ts";

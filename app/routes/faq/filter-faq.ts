@@ -1,4 +1,4 @@
-import type { FaqItem } from "#app/content/schema.ts";
+import type { FaqItem } from "#app/content/faq.ts";
 
 /** Folds case, accents, apostrophes and spaces: `L’Éligibilité` → `l'eligibilite`. */
 function fold(text: string): string {

@@ -55,7 +55,7 @@ export function readRows(profession: Profession, day: string): FinancingRow[] {
       id: `${status}-${profession}`,
       status,
       ...financingPage.signs.list[status],
-      ...tellPayer(told),
+      ...describePayer(told),
       ...withSubject(
         programme.shortTitle,
         found,
@@ -79,7 +79,7 @@ function withSubject(programme: string, { format, hours }: Answer, { bill: rows,
   return { ...rest, example: { subject: words.nameExample(programme, format, formatHours(hours)), rows } };
 }
 
-function tellPayer({ profession, status, found }: Told) {
+function describePayer({ profession, status, found }: Told) {
   const { kind } = found.payer;
   if (kind !== "unknown") return { payer: payers[kind], payerName: ownWords(profession, { status, employer: null }, found).name };
   const unknown = words.nameUnpublishedPayer(yearOf(found.ends));

@@ -14,7 +14,7 @@ import { type SelectionSubject, usePageSubject } from "#app/features/page-subjec
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
-import { explainPayers, saySelection, writeSelectionDetails } from "#app/features/selection/said.ts";
+import { describeSelection, explainPayers, writeSelectionDetails } from "#app/features/selection/said.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
 import {
   hasSelection,
@@ -63,7 +63,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     programmes,
     notices: explainDropped(readSelection(url.searchParams, programmes, today).dropped),
-    said: saySelection(catalogue, today),
+    said: describeSelection(catalogue, today),
     details: writeSelectionDetails(catalogue, today),
     payers: explainPayers(today),
     /** ISO dates: last day of the period, and last start of an audit that ends in it. */

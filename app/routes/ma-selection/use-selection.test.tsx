@@ -122,7 +122,7 @@ test("programmes of the address win, and are kept from then on", () => {
 test("going back shows what was chosen since, not the older address", async () => {
   const router = open(withOffers(String(endometriosis.PI)), "/ailleurs");
   const both = [endometriosis.PI, gpVaccination.EPP];
-  kept.keepSelection({ address: withOffers(...both.map(String)), hours: [10, 4], available: 21 });
+  kept.storeSelection({ address: withOffers(...both.map(String)), hours: [10, 4], available: 21 });
   await router.navigate(-1);
   await screen.findByRole("status");
   expect(rendered[0]).toBe(both.join(" "));

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { fillAddress } from "#app/features/selection/kept-address.ts";
-import { keepSelection, readKeptSelection, readOwnSelection } from "#app/features/selection/kept-selection.ts";
+import { readKeptSelection, readOwnSelection, storeSelection } from "#app/features/selection/kept-selection.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import {
@@ -73,7 +73,7 @@ function isHydrated(): boolean {
 }
 
 function keep(selection: Selection) {
-  keepSelection({
+  storeSelection({
     address: writeSelection(selection),
     hours: selection.choices.map(({ hours }) => hours),
     available: hoursAvailable(selection),

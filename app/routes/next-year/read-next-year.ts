@@ -29,7 +29,7 @@ export function readNextYear(day: string) {
   const claims = readClaims(day);
   const answers = programmes.flatMap((programme) => answerProgramme(programme, NOBODY, day));
   const proofs = writeProofs(joinProofs(answers.map((one) => one.proofs)), day);
-  const proved = (isOfGroup: (proof: WrittenProof) => boolean) => proofs.filter(isOfGroup).map(tellProof);
+  const proved = (isOfGroup: (proof: WrittenProof) => boolean) => proofs.filter(isOfGroup).map(describeProof);
   return {
     lead: readYear(day).period?.isOver === false ? nextYearPage.leads.running : nextYearPage.leads.over,
     writtenSource: claims.writtenSource,
@@ -55,7 +55,7 @@ export function readNextYear(day: string) {
   };
 }
 
-function tellProof({ certainty, word, text, sources }: WrittenProof): NextYearLine {
+function describeProof({ certainty, word, text, sources }: WrittenProof): NextYearLine {
   const isPlain = certainty === null || certainty === "text" || certainty === "announced";
   return { text, word: isPlain ? null : word, note: null, sources };
 }

@@ -71,7 +71,7 @@ export function listProgramme(programme: ProgrammeSummary, person: Person, day: 
 }
 
 /** Whether some of a list can end this year and some can't: else there is nothing to filter. */
-export function tellsApart(programmes: readonly Pick<ListedProgramme, "answers">[], day: string): boolean {
+export function hasMixedEnds(programmes: readonly Pick<ListedProgramme, "answers">[], day: string): boolean {
   return new Set(programmes.flatMap(({ answers }) => answers.map((one) => endsInYear(one, day)))).size === 2;
 }
 

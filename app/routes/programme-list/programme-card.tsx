@@ -4,7 +4,7 @@ import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeFormatHours, describeHoursRange, listFormats, offerOf, offersOf } from "#app/content/offers.ts";
 import { nameChoice, programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
-import type { Offer } from "#app/content/schema.ts";
+import type { Offer } from "#app/content/programmes/programme-schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -22,7 +22,7 @@ import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import type { Route } from "./+types/route";
-import { listProgramme, tellsApart } from "./list-answers.ts";
+import { hasMixedEnds, listProgramme } from "./list-answers.ts";
 import { FILTER, ListHead } from "./list-head.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
 import { type Listed, ProgrammeCard } from "./programme-card.tsx";
@@ -57,7 +57,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     yearHours: lastHours(profession),
     line: describeLine(lastHours(profession), headline.isDayFunded ? today.slice(0, 4) : null),
     description: describeList(profession, year.summary),
-    hasFilter: tellsApart(listed, today),
+    hasFilter: hasMixedEnds(listed, today),
   };
 }
 

@@ -3,7 +3,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import type { Offer } from "#app/content/schema.ts";
+import type { Offer } from "#app/content/programmes/programme-schema.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { Amount, AmountHead } from "#app/features/answer/amount.tsx";

@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef, useState } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
-import type { LearnerPathStep } from "#app/content/schema.ts";
+import type { LearnerPathStep } from "#app/content/programmes/programme-schema.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";

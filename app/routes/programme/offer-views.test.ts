@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import { agreedMobileOffer, agreedOffers, agreedProgrammes } from "#tests/agreed.ts";
 import { endometriosis } from "#tests/references.ts";
 import { viewOffers } from "./offer-views.tsx";

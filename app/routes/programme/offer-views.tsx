@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Offer, Programme } from "#app/content/schema.ts";
+import type { Offer, Programme } from "#app/content/programmes/programme-schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import "./programme.css";
 

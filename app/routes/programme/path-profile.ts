@@ -1,4 +1,4 @@
-import type { LearnerPathStep } from "#app/content/schema.ts";
+import type { LearnerPathStep } from "#app/content/programmes/programme-schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 
 type Point = readonly [x: number, y: number];

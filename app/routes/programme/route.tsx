@@ -64,7 +64,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     funding: answers[0] ? writeFundingFact(answers[0], today) : "",
     own,
     seasons: writeSeasons(answers, today),
-    employer: { ...employerStep, file: employerFileAddress({ profession, references: "_" }).slice(0, -1) },
+    employer: { ...employerStep, file: employerFileAddress({ profession }) },
     enrolment: own || isExpired ? undefined : enrolment,
     sheet: { ...sheet, emblem: emblems[emblem] },
     question: findSampleQuestion(programme.id),

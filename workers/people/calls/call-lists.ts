@@ -19,7 +19,7 @@ import {
 import { clockOf, momentOf } from "#workers/people/labels/french-time.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { type Flood, foldCalls, type NamedCalls, takeBothEnds } from "./fold-calls.ts";
-import { askedMoment, findAppointment, isForNextYear } from "./next-call.ts";
+import { findAppointment, findAskedMoment, isForNextYear } from "./next-call.ts";
 import { countNumbers } from "./put-flood-away.ts";
 
 /** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
@@ -246,7 +246,7 @@ export function describeCall(person: Person, now: Date): CallLine {
 /** The requested time, unless another was promised since. */
 function askedTime({ sent, entries }: PersonRecord, dueAt: string) {
   if (sent.table !== "callback_requests") return undefined;
-  const asked = askedMoment({ ...sent, ...findAppointment(sent, entries) });
+  const asked = findAskedMoment({ ...sent, ...findAppointment(sent, entries) });
   return asked.from === dueAt ? asked : undefined;
 }
 

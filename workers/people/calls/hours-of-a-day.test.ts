@@ -18,7 +18,7 @@ vi.mock("#app/content/organisation.ts", async (load) => {
 });
 
 const { doubtCallTime, nextAttemptAt, offerCallTimes } = await import("./callback-times.ts");
-const { askedMoment } = await import("./next-call.ts");
+const { findAskedMoment } = await import("./next-call.ts");
 const { formatSlotHours } = await import("#workers/people/labels/record-labels.ts");
 
 const [THURSDAY, FRIDAY, MONDAY] = ["2026-11-26", "2026-11-27", "2026-11-30"];
@@ -35,7 +35,8 @@ test("on a day that closes early no evening is offered, and an unanswered call g
 });
 
 test("a request is due at the opening of the day it names, and of a guessed day only where its time of day is open", () => {
-  const ask = (creneau: string, jour: string | null, created: Date) => askedMoment({ creneau, jour, created_at: created.toISOString() });
+  const ask = (creneau: string, jour: string | null, created: Date) =>
+    findAskedMoment({ creneau, jour, created_at: created.toISOString() });
   const sent = at(THURSDAY, "20:00");
   expect(ask("matin", MONDAY, sent)).toEqual({ from: iso(MONDAY, "09:00"), until: iso(MONDAY, "12:00"), slot: "matin" });
   expect(ask("apres-midi", FRIDAY, sent)).toEqual({ from: iso(FRIDAY, "14:00"), until: iso(FRIDAY, "17:00"), slot: "apres-midi" });
@@ -45,7 +46,7 @@ test("a request is due at the opening of the day it names, and of a guessed day 
 });
 
 test("a request without a day is due on the next working day on which its time of day has not begun", () => {
-  const guess = (day: string, hour: string) => askedMoment({ creneau: "matin", jour: null, created_at: iso(day, hour) }).from;
+  const guess = (day: string, hour: string) => findAskedMoment({ creneau: "matin", jour: null, created_at: iso(day, hour) }).from;
   expect(guess("2026-11-28", "08:00")).toBe(iso(MONDAY, "09:00"));
   expect(guess("2026-11-11", "08:00")).toBe(iso("2026-11-12", "09:00"));
   expect([guess(MONDAY, "08:59"), guess(MONDAY, "09:00")]).toEqual([iso(MONDAY, "09:00"), iso("2026-12-01", "09:00")]);

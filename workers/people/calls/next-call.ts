@@ -45,7 +45,7 @@ export function findFirstCall(record: SentRecord): DueCall | null {
   if (record.suspect === HONEYPOT) return null;
   const key = { record_table: record.table, record_id: record.id };
   if (isForNextYear(record)) return { ...key, due_at: NO_DAY, is_timed: false };
-  if (record.table === "callback_requests") return { ...key, due_at: askedMoment(record).from, is_timed: true };
+  if (record.table === "callback_requests") return { ...key, due_at: findAskedMoment(record).from, is_timed: true };
   const isAsked = record.table === "quotation_requests" || record.consent_phone;
   return isAsked ? { ...key, due_at: record.created_at, is_timed: false } : null;
 }
@@ -54,7 +54,7 @@ export function findFirstCall(record: SentRecord): DueCall | null {
 export function findAskedTime({ calls, records, entries }: Person, now: Date): string | undefined {
   const promised = activeEntries(entries).flatMap(({ status, call_at }) => (status === CALL_AGAIN && call_at ? [call_at] : []));
   const requested = records.flatMap(({ sent, entries: noted }) =>
-    sent.table === "callback_requests" ? [askedMoment({ ...sent, ...findAppointment(sent, noted) }).from] : [],
+    sent.table === "callback_requests" ? [findAskedMoment({ ...sent, ...findAppointment(sent, noted) }).from] : [],
   );
   const asked = new Set([...promised, ...requested]);
   return calls
@@ -70,7 +70,7 @@ export function findAppointment(sent: CallbackRequestRow, entries: readonly Entr
 }
 
 /** ISO 8601, by the opening hours of that day; `slot` is null for an unknown time of day. */
-export function askedMoment({ creneau, jour, created_at }: { creneau: string; jour: string | null; created_at: string }) {
+export function findAskedMoment({ creneau, jour, created_at }: { creneau: string; jour: string | null; created_at: string }) {
   const slot = SLOTS.find((known) => known === creneau) ?? null;
   const day = jour ?? guessDay(created_at, slot);
   const [first, last] = hoursOf(day, slot);

@@ -1,6 +1,6 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays, mondayOf } from "#app/content/days.ts";
-import { countPeriods, keepCountedPeriods, listCountedPeriods } from "#workers/db/result-counts.ts";
+import { countPeriods, listCountedPeriods, saveCountedPeriods } from "#workers/db/result-counts.ts";
 import type { Count } from "#workers/db/schema.ts";
 import { FIGURES, type Figure, PERIOD_UNITS, type PeriodUnit, RECORD_TABLES } from "#workers/db/vocabulary.ts";
 import { dayOf, momentOf } from "#workers/people/labels/french-time.ts";
@@ -29,7 +29,7 @@ export async function readResults(database: D1Database, unit: PeriodUnit, now: D
   const fresh = await countPeriods(database, spans);
   const countsOf = (day: string) => fresh.filter(({ first_day }) => first_day === day);
   const finished = missing.filter(({ isRunning }) => !isRunning);
-  await keepCountedPeriods(
+  await saveCountedPeriods(
     database,
     finished.map(({ from }) => ({ unit, first_day: from, counts: countsOf(from) })),
   );

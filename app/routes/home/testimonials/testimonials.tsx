@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { initialsOf } from "#app/content/format.ts";
 import { homePage, testimonialPosition } from "#app/content/pages/home.ts";
-import type { HomeTestimonial } from "#app/content/schema.ts";
+import type { HomeTestimonial } from "#app/content/testimonials.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatView, useCarousel } from "./use-carousel.ts";
