@@ -19,7 +19,7 @@ import "./format-comparison.css";
 const { facts } = programmePage;
 const FIGURE = "text-right font-600 font-display";
 /** A finger-high target; in a wide table it doesn't raise its row. */
-const ADD = "@wide:-my-3 print:-my-3 inline-block py-3 font-600 [&>span]:mr-2";
+const ADD = "@wide:-my-3 print:-my-3 inline-block py-3 font-600 [&>span]:mr-1";
 
 /** One row per offer; two lines in a narrow column. */
 export function FormatComparison({ sheet, views: { wide, narrow }, written, details, own, paper, texts }: Shown) {
