@@ -24,7 +24,7 @@ const TABLET_PAGES = ["/", "/formations/generalistes/diagnostic-endometriose", "
 const CONFIRMATION = "the confirmation of a request";
 
 /** On these pages no word may break, however large the letters. */
-const KEEPS_WORDS = /^\/(contact|formations(-\w+)?|ma-selection|organisme|dossier-employeur)$/;
+const KEEPS_WORDS = /^\/(contact|formations(-\w+)?|ma-selection|organisme|dossier-employeur)?$/;
 
 for (const path of [...canonicalPaths, "/catalogue"])
   test(`${path} has no layout shift, axe violation, overflow or covered focus`, async ({ page }) => {

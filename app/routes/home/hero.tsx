@@ -38,7 +38,7 @@ export function Hero(signpost: SignpostProps) {
               </span>
             </Link>
           </div>
-          <p className="grid max-w-128 cols-auto-1 items-center gap-3 leading-list text-small">
+          <p className="grid max-w-144 cols-auto-1 items-center gap-3 leading-list text-small">
             <span className="hero-milestone grid" aria-hidden="true">
               {texts.registration.number}
             </span>

@@ -36,7 +36,7 @@ export function LearnerPath(props: Shown) {
   return (
     <ProgrammeSection id="parcours" title={path.title} className="path">
       <PerDevice views={views}>{(view, className) => <PathProfile {...props} {...{ view, isSharp, className }} />}</PerDevice>
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-moss text-small print:mt-0" aria-hidden="true">
+      <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 sm:gap-x-5 text-moss text-small print:mt-0" aria-hidden="true">
         {path.legend}
         {path.marks.map(({ format, label }) => (
           <span key={format} className="inline-flex items-center gap-2">
