@@ -68,7 +68,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
         >
           {children}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 border-t-1 bg-paper px-4 pt-2 pb-safe-2 sm:px-8 sm:py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-3 border-t-1 bg-paper px-4 pt-2 pb-safe-2 sm:px-8 sm:py-4">
           {footer}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { openFormDraft } from "#app/forms/form-draft.ts";
 import { readUtm } from "#app/forms/form-rules.ts";
 import { findPhoneDoubt } from "#app/forms/phone-doubt.ts";
 import { type RefusedPost, unsureFailure, useCheckedForm } from "#app/forms/use-checked-form.ts";
+import { keepAskedQuotation } from "./asked-quotation.tsx";
 
 const texts = employerQuotationPage.contact;
 
@@ -39,6 +40,7 @@ export function useQuotationRequest(refused?: RefusedPost) {
     setIsSending(false);
     if (!kept) return finish(refusal);
     quotationDraft.forget();
+    keepAskedQuotation(kept);
     rememberConfirmation(kept.cle);
     finish({});
     setSent(kept);
