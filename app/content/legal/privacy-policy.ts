@@ -327,7 +327,7 @@ export const privacyPolicy = readRecord(legalNoticeSchema, {
       blocks: [
         {
           kind: "paragraph",
-          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Chaque demande de rappel ou de devis vous laisse un lien personnel : il mène à la page où vous changez ou annulez l'appel, le refusez, ou effacez vos données vous-même. Il s'éteint à la fin du créneau, ou 30 jours après une demande de devis. Autrement, pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez-nous ou appelez le ${formatPhone(organisation.phone)}. Vous pouvez aussi le dire simplement au conseiller.`,
+          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Chaque demande de rappel ou de devis vous laisse un lien personnel : il mène à la page où vous changez ou annulez l'appel, le refusez, ou effacez vos données vous-même. Il ne fonctionne plus après la fin du créneau, ou 30 jours après une demande de devis. Autrement, pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez-nous ou appelez le ${formatPhone(organisation.phone)}. Vous pouvez aussi le dire simplement au conseiller.`,
         },
         {
           kind: "list",

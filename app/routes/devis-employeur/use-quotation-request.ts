@@ -10,6 +10,7 @@ import { openFormDraft } from "#app/forms/form-draft.ts";
 import { findPhoneDoubt } from "#app/forms/phone-doubt.ts";
 import type { RefusedPost } from "#app/forms/use-checked-form.ts";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { keepAskedQuotation } from "./asked-quotation.tsx";
 
 export const CONTACT_FIELDS = ["establishment", "nom", "email", "telephone", "message"] as const;
 export const quotationDraft = openFormDraft(trackerNames.quotationDraft, [...quotedReferences, ...CONTACT_FIELDS]);
@@ -34,10 +35,12 @@ export function useQuotationRequest(refused?: RefusedPost) {
     const counts = Object.fromEntries(lines.map(({ reference, learners }) => [reference, learners]));
     const answer = await post<{ reference?: unknown }>("/api/quotation-requests", { ...fields, ...counts });
     if (!answer) return;
+    const kept = { ...request, reference: readReference(answer.reference) ?? "" };
     quotationDraft.forget();
-    rememberConfirmation(request.cle);
+    keepAskedQuotation(kept);
+    rememberConfirmation(kept.cle);
     finish({});
-    setSent({ ...request, reference: readReference(answer.reference) ?? "" });
+    setSent(kept);
   }
 
   return { ...form, sent, submit };
