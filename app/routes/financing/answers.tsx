@@ -43,7 +43,7 @@ export function Answers({ answers, profession, status }: AnswersProps) {
           ))}
         </div>
         {/* Once, after who is trained: the rows of both professions name an employer. */}
-        <EmployerDoor level={3} className="mt-10 max-w-152" />
+        <EmployerDoor level={3} className="mt-10 max-w-146" />
       </div>
     </section>
   );

@@ -95,9 +95,9 @@ function Row({ row, hasAnnounced }: { row: AnsweredScale["rows"][number]; hasAnn
   return (
     <tr>
       <th scope="row">
-        <span className="inline-flex items-baseline gap-1">
+        <span className="inline-flex items-baseline gap-2">
           <FormatMark format={format} className="self-center" />
-          <b className="w-8 font-600">{format}</b> {formatHours(hours)}
+          <b className="w-9 font-600">{format}</b> {formatHours(hours)}
         </span>
       </th>
       <td>{formatEuros(priceInCents)}</td>

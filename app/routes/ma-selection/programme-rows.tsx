@@ -82,10 +82,7 @@ function Programme({ programme, ...props }: RunningTotalProps & { programme: Sel
           const listed = shown.filter((offer) => offer.format === format);
           if (listed.length === 0)
             return (
-              <li
-                key={format}
-                className="selection-row selection-row-missing border-t-1 flex min-h-11 items-center gap-2 pl-10 text-moss text-small"
-              >
+              <li key={format} className="selection-row selection-row-missing flex min-h-11 items-center gap-2 border-t-1 text-moss text-small">
                 <span className="inline-flex items-center gap-2 font-600">
                   <FormatMark format={format} className="opacity-60" /> {format}
                 </span>{" "}

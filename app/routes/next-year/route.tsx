@@ -143,14 +143,14 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
           {text} {source && <Cited {...source} />}
         </p>
       </div>
-      <ul className="next-year-facts -mt-1 grid gap-x-8 xl:grid-cols-2">
+      <ul className="next-year-facts -mt-3 grid gap-x-8 xl:grid-cols-2">
         {lines.map(({ text: line, word, note, sources }) => (
           <li
             key={line}
             className={`grid break-inside-avoid content-start gap-x-3 gap-y-1 border-b-1 py-3 leading-list ${look === "dashed" ? "cols-mark-1" : ""}`}
           >
             {look === "dashed" && (
-              <span className="waypoint row-span-2 size-6 border-edge border-dashed text-micro text-moss leading-tight" aria-hidden="true">
+              <span className="waypoint row-span-2 size-6 border-edge text-micro text-moss leading-tight" aria-hidden="true">
                 ?
               </span>
             )}
