@@ -112,7 +112,7 @@ function AnsweringPeople() {
                 <Unbroken text={text} />{" "}
               </span>
               {link && (
-                <Link key="link" to={link.to} className="numeric inline-block font-600">
+                <Link key="link" to={link.to} className="numeric block w-fit font-600">
                   <Unbroken text={link.label} />
                 </Link>
               )}
