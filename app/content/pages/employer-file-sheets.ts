@@ -145,7 +145,7 @@ function writeProgrammeSheet(course: FileCourse, index: number, count: number): 
       title: texts.organisation,
       facts: listLegalFacts(),
       toFill: listLegalFacts().some(({ text }) => text === null) ? texts.toFill : null,
-      text: `Organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}). Fiche mise à jour le ${formatDate(updatedOn)}.`,
+      text: `Organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}). ${activityDeclaration ? "" : "L'enregistrement de sa déclaration d'activité ne vaut pas agrément de l'État. "}Fiche mise à jour le ${formatDate(updatedOn)}.`,
     },
   });
 }

@@ -51,7 +51,7 @@ export default function NextYear({
         <Group id="ecrit" {...groups.written} look="full" source={writtenSource} lines={written} />
         {announced.length > 0 && <Group id="annonce" {...groups.announced} look="open" lines={announced} />}
         <Group id="inconnu" {...groups.unknown} look="dashed" lines={unknown} />
-        {callYear && <NextYearLink year={callYear} className={buttonClass({ variant: "line" })} />}
+        {callYear && <NextYearLink year={callYear} className={`${buttonClass({ variant: "line" })} print:hidden`} />}
       </div>
       <section aria-labelledby="blocs" className="relative isolate bg-mist py-block">
         <div className="contours ground-next-year" aria-hidden="true" />
