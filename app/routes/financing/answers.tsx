@@ -64,7 +64,7 @@ function Row({ row, profession, isOpen }: RowProps) {
           <b className="block font-600 underline-offset-4 group-has-[summary:hover]:underline">{name}</b>{" "}
           <small className="block text-balance text-moss text-small">{hint}</small>
         </span>{" "}
-        <span className="mt-1 font-600 text-small sm:mt-0 sm:max-w-40 sm:text-right print:max-w-none print:text-left">{payer}</span>
+        <span className="financing-payer font-600 text-small">{payer}</span>
         <span
           className="financing-chevron i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned print:hidden"
           aria-hidden="true"

@@ -56,7 +56,7 @@ test.each(UNKNOWN)("on %s, no row promises a payer, a zero or what is left of th
 });
 
 test("beside the title of a funded year, a sentence says when an action that starts now ends later", async () => {
-  const sentence = "C’est la règle de 2026 : une action commencée aujourd’hui finit en 2027.";
+  const sentence = "C’est la règle de 2026. Une action commencée aujourd’hui finit en 2027.";
   const says = async (day: string) => plainly(readLines(await renderPage("/financement", day)).join("\n")).includes(sentence);
   expect(await says("2026-12-17")).toBe(false);
   expect(await says("2026-12-18")).toBe(true);

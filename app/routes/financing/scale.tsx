@@ -33,7 +33,7 @@ export function Scale({ scales, note, details, status }: ScaleProps) {
   return (
     <section id="bareme" aria-labelledby="bareme-titre" className="scroll-mt-16 bg-mist py-section xl:scroll-mt-20">
       <div className="wrap">
-        <h2 id="bareme-titre" className="text-h2">
+        <h2 id="bareme-titre" className="text-h2 print:break-after-avoid">
           {first && titleScale(first.year)}
         </h2>
         {isOwn && (
@@ -41,7 +41,7 @@ export function Scale({ scales, note, details, status }: ScaleProps) {
             <b className="font-600">{texts.mine.lead}</b> {texts.mine.text}
           </p>
         )}
-        <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-x-4">
+        <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2 print:mt-4">
           {scales.map((scale) => (
             <ScaleTable key={scale.profession} scale={scale} isPriceOnly={isOwn} />
           ))}

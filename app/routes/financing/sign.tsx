@@ -32,7 +32,7 @@ export function Sign({ profession, status, isFunded, late, rows }: SignProps) {
               {isFunded && <Star />}
             </h1>
             <p className="text-lead">{isFunded ? page.lead : page.unpublished.lead}</p>
-            {late && <p className="max-w-120 font-600">{late}</p>}
+            {late && <p className="max-w-120 text-balance">{late}</p>}
             {isFunded && (
               <ul className="mt-2 grid gap-2 font-600">
                 {page.funders.map((funder) => (
