@@ -136,7 +136,8 @@ function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | n
 export function listSubjects({ sent }: PersonRecord): string[] {
   if (sent.table === "catalogue_downloads") return [typeset(`Catalogue ${formatCatalogue(sent.catalogue_type)}`)];
   if (sent.table === "quotation_requests") return describeQuotation(sent);
-  const quotation = [formatNeed(sent.besoin), formatEmployer(sent.employeur), sent.email_formation].filter(Boolean).join(", ");
+  const service = sent.email_formation && `service formation : ${sent.email_formation}`;
+  const quotation = [formatNeed(sent.besoin), formatEmployer(sent.employeur), service].filter(Boolean).join(", ");
   const subjects = [quotation, ...(describeSubject(sent)?.split(" ; ") ?? [])].filter(Boolean);
   return (subjects.length > 0 ? subjects : ["Demande sans programme"]).map(nameSubject);
 }

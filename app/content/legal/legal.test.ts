@@ -160,10 +160,12 @@ test("the privacy policy lists every tracker, and only the external calendar may
   expect(rows.map(([name, , , , consent]) => [name, consent]).toSorted()).toEqual(expected.toSorted());
 });
 
-test("the activity number is given in the exact wording of the Code du travail (L6352-12)", () => {
+test("until the activity number is known, one sentence says where it will appear, with the reservation of the Code du travail (L6352-12)", () => {
   const stated = renderArticle(legalNotice, "activite-de-formation").split("\n");
-  expect(stated).toContain(
-    typeset("Déclaration d'activité : numéro en cours de publication. Cet enregistrement ne vaut pas agrément de l'État."),
+  expect(stated.at(-1)).toBe(
+    typeset(
+      "Le numéro d'enregistrement auprès du préfet de région paraîtra ici avant l'ouverture du site ; il ne vaut pas agrément de l'État.",
+    ),
   );
 });
 

@@ -61,6 +61,11 @@ export const financingPage = typeset({
   },
 });
 
+/** Of the days of a funded year on which nothing can end in it any more. */
+export function explainLate(year: string, laterYear: string): string {
+  return typeset(`C'est la règle de ${year}. Une action commencée aujourd'hui finit en ${laterYear}.`);
+}
+
 export function titleScale(year: string): string {
   return typeset(`Barème ${year}`);
 }

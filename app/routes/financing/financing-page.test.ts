@@ -55,6 +55,15 @@ test.each(UNKNOWN)("on %s, no row promises a payer, a zero or what is left of th
   }
 });
 
+test("beside the title of a funded year, a sentence says when an action that starts now ends later", async () => {
+  const sentence = "C’est la règle de 2026. Une action commencée aujourd’hui finit en 2027.";
+  const says = async (day: string) => plainly(readLines(await renderPage("/financement", day)).join("\n")).includes(sentence);
+  expect(await says("2026-12-17")).toBe(false);
+  expect(await says("2026-12-18")).toBe(true);
+  expect(await says("2026-12-31")).toBe(true);
+  expect(await says("2027-01-01")).toBe(false);
+});
+
 test("what depends on a certificate stands beside the money it decides", async () => {
   const clause = "Aucune certification Qualiopi publiée à ce jour : un OPCO ou un fonds peut refuser.";
   for (const day of [FUNDED, ...UNKNOWN])

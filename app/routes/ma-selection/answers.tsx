@@ -110,10 +110,7 @@ function Notices({ notices, selection, programmes, onChange }: Pick<AnswersProps
 function NothingFits({ selection: { profession }, available, shortest }: RunningTotalProps & { available: number; shortest: number }) {
   const texts = explainNothing({ available, shortest, yearHours: yearHours(profession), year: useToday().slice(0, 4) });
   return (
-    <section
-      aria-labelledby="rien"
-      className="grid overflow-hidden rounded-lg border-1.5 border-edge border-dashed lg:grid-cols-[16rem_1fr]"
-    >
+    <section aria-labelledby="rien" className="grid overflow-hidden rounded-lg border-1 lg:grid-cols-[16rem_1fr]">
       <Climb choices={[]} summit={shortest} reached={available} title={[texts.figure, texts.scale]} />
       <div className="grid content-center justify-items-start gap-3 p-6 md:p-8">
         <h2 id="rien" className="text-h3">
