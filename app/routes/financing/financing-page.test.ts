@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { plainly, readLines } from "#tests/plain-text.ts";
