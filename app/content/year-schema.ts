@@ -20,7 +20,9 @@ const yearSchema = record({
     }),
   ),
   /** A lower share of the same figure, told before the scale is read. */
-  announced: v.optional(record({ ...proof, until: isoDate, share: v.partial(record({ PI: lowerShare, EPP: lowerShare, FC: lowerShare })) })),
+  announced: v.optional(
+    record({ ...proof, until: isoDate, share: v.partial(record({ PI: lowerShare, EPP: lowerShare, FC: lowerShare })) }),
+  ),
   /** The year's funds may run out. */
   envelope: v.optional(ofYear),
   /** Published references stay valid. */
