@@ -69,14 +69,20 @@ for (const address of [
     await expectRoomForLargeLetters(page);
   });
 
-test("a programme's emblem covers no word on a phone, with letters twice as large either", async ({ page }) => {
-  for (const path of ["/formations/generalistes/troubles-nutritionnels", "/formations/infirmiers/amelioration-douleur"]) {
+test("a programme's emblem covers no word, on a phone with letters twice as large either", async ({ page }) => {
+  for (const path of [
+    "/formations/generalistes/troubles-nutritionnels",
+    "/formations/generalistes/diagnostic-endometriose",
+    "/formations/infirmiers/amelioration-douleur",
+  ]) {
     await page.goto(path);
     for (const [width, letters] of [
       [320, "100%"],
       [360, "100%"],
       [PHONE.width, "100%"],
       [PHONE.width, "200%"],
+      [1200, "100%"],
+      [1280, "100%"],
     ] as const) {
       await page.setViewportSize({ width, height: PHONE.height });
       expect.soft(await findUnderEmblem(page, letters), `${path}, ${width} px, ${letters}`).toEqual([]);

@@ -173,7 +173,7 @@ function Catalogue() {
   return (
     <ClosingBand id="catalogue" title={title} text={text} ground="mist">
       <div className="grid justify-items-start gap-3 max-sm:w-full max-sm:justify-items-center">
-        <CatalogueButton variant="sun" size="lg">
+        <CatalogueButton variant="sun" size="lg" className="media-small:text-small">
           <span className="i-lucide-download" aria-hidden="true" />
           {catalogueForm.open}
         </CatalogueButton>
