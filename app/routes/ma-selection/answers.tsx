@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { explainNothing, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { professions } from "#app/content/professions.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
-import type { Notice } from "#app/features/selection/explain-dropped.ts";
+import type { Notice } from "#app/features/selection/explain-dropped.server.ts";
 import { Message } from "#app/features/selection/message.tsx";
 import { namePerson } from "#app/features/selection/person-name.ts";
 import { yearHours } from "#app/features/selection/rights.ts";

@@ -8,8 +8,15 @@ import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { listPracticalItems } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
-import { employerStep, ownTexts } from "#app/content/pages/programme-own.ts";
-import { countSources, describeUpdate, nameSheets, nameSiblings, programmeTexts, splitAbout } from "#app/content/pages/programme-texts.ts";
+import { employerStep, ownTexts } from "#app/content/pages/programme-own.server.ts";
+import {
+  countSources,
+  describeUpdate,
+  nameSheets,
+  nameSiblings,
+  programmeTexts,
+  splitAbout,
+} from "#app/content/pages/programme-texts.server.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme, programmesOf } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
@@ -31,7 +38,7 @@ import { AskAbout } from "./ask-about.tsx";
 import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
-import { drawLinkCode } from "./link-code.ts";
+import { drawLinkCode } from "./link-code.server.ts";
 import { type OfferViews, viewOffers } from "./offer-views.tsx";
 import { ExpertTrainer, ProgrammeTestimonials } from "./people.tsx";
 import { PracticalList } from "./practical-list.tsx";

@@ -17,7 +17,7 @@ import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import { EMPLOYERS, type Employer, fundedStatuses, PROFESSIONS, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { namePerson } from "./person-name.ts";
 
-/** What « Ma sélection » may say of each offer, for every status: the visitor changes it in the browser. Server only. */
+/** What « Ma sélection » may say of each offer, for every status: the visitor changes it in the browser. */
 
 export interface Said extends Weighed {
   text: string;
