@@ -23,7 +23,7 @@ import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { findSampleQuestion } from "#app/content/sample-questions.ts";
 import { headTestimonials } from "#app/content/testimonials.ts";
-import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
+import { FORMATS_KEY, readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
@@ -71,7 +71,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     funding: answers[0] ? writeFundingFact(answers[0], today) : "",
     own,
     seasons: writeSeasons(answers, today),
-    employer: { ...employerStep, file: employerFileAddress({ profession }) },
+    /** The address of the file ends with the reference, which the visitor chooses. */
+    employer: { ...employerStep, file: `${employerFileAddress({ profession })}&${FORMATS_KEY}=` },
     enrolment: own || isExpired ? undefined : enrolment,
     sheet: { ...sheet, emblem: emblems[emblem] },
     question: findSampleQuestion(programme.id),
