@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import autocannon from "autocannon";
 import { type Browser, chromium, type Locator, type Page } from "playwright";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { programmeTexts } from "#app/content/pages/programme-texts.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.server.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { FLOOR, KB, WEIGHED_PATHS, weighPage } from "#tests/build/page-weight.ts";
 import { type BuiltPage, measureStartUp, PHONE, SLOWDOWN } from "./bench-start-up.ts";

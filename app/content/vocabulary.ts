@@ -12,11 +12,11 @@ export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "
 export type Status = (typeof STATUSES)[number];
 export const STATUS_KEY = "statut";
 
-/** The agency pays their courses, within the year's hours, with an indemnity. */
-export const fundedStatuses: readonly Status[] = ["liberal-conventionne", "centre-de-sante"];
+const agencyStatuses: readonly Status[] = ["liberal-conventionne", "centre-de-sante"];
 
-export function isUnfunded(status: Status): boolean {
-  return !fundedStatuses.includes(status);
+/** Whether the agency pays their courses in a published year, within the year's hours, with an indemnity. */
+export function isAgencyStatus(status: Status): boolean {
+  return agencyStatuses.includes(status);
 }
 
 /** Kinds of employer, which decide who pays. */

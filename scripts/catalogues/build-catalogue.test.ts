@@ -5,7 +5,7 @@ import { formatEuros } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { catalogueDate, cataloguePdf, catalogueTitle } from "#app/content/pages/catalogue-pdf.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
-import { programmeTexts } from "#app/content/pages/programme-texts.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.server.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { years } from "#app/content/years.ts";

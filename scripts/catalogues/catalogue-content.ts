@@ -12,7 +12,7 @@ import { organisation } from "#app/content/organisation.ts";
 import * as catalogue from "#app/content/pages/catalogue-pdf.ts";
 import { listPracticalItems, type PracticalItem, programmePage } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
-import { programmeTexts } from "#app/content/pages/programme-texts.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.server.ts";
 import { processSteps } from "#app/content/process.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";

@@ -6,7 +6,7 @@ import { listOffers } from "#app/content/offers.ts";
 import { payerWords, unknownPart } from "#app/content/payers/words.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
-import { EMPLOYERS, fundedStatuses, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, isAgencyStatus, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { describeCourse } from "#app/seo/course.ts";
 import { describeFunders, readContent } from "#scripts/catalogues/catalogue-content.ts";
 import { listTexts, plainly, readLines } from "#tests/plain-text.ts";
@@ -31,7 +31,7 @@ test.each(visitors)("$profession, $status: the financing page and each programme
 
   for (const programme of programmesOf(profession)) {
     const page = await read(`${programme.path}?statut=${status}`);
-    const isFunded = fundedStatuses.includes(status);
+    const isFunded = isAgencyStatus(status);
     const { format } = listOffers(programme)[0] ?? expect.unreachable();
     const line = format === "FC" ? "0 € à votre charge si vous êtes éligible" : "Fin en 2027";
     const own = status === "salarie" ? "Votre employeur paie, avec son accord" : "Vous payez, sauf réponse écrite d’un fonds";

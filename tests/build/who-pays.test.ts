@@ -6,7 +6,7 @@ import { explainMaximum } from "#app/content/pages/financing.ts";
 import { qualiopiClause } from "#app/content/payers/words.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
-import { fundedStatuses, PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { isAgencyStatus, PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { AGREED_DAY } from "#tests/agreed.ts";
 import { amountsOf, findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
@@ -18,7 +18,6 @@ import { testOnAgreedDay as test } from "./site.ts";
 const inEuros = (cents: number) => plainly(formatEuros(cents));
 const offersOf = (profession: Profession) =>
   programmesOf(profession).flatMap((programme) => listOffers(programme).map((found) => ({ programme, ...found })));
-const isFunded = (status: Status) => fundedStatuses.includes(status);
 
 function othersAmounts(profession: Profession): string[] {
   const amountsOf = (one: Profession) => offersOf(one).flatMap(({ offer }) => [offer.priceInCents, offer.indemnityInCents].map(inEuros));
@@ -73,7 +72,7 @@ for (const profession of PROFESSIONS)
         const text = plainly(readText(main));
         const amounts = findAmounts(text);
         for (const amount of amounts) expect(others, address).not.toContain(amount);
-        if (!isFunded(status)) {
+        if (!isAgencyStatus(status)) {
           for (const amount of amounts) expect(["0 €", ...indemnitiesOf(profession)], address).not.toContain(amount);
           expect(text, address).not.toMatch(/indemnité de \d|indemnité\*/i);
         }
@@ -101,7 +100,7 @@ for (const profession of PROFESSIONS)
         expect(text).not.toContain(shortTitle);
       const indemnities = own.flatMap(({ formats }) => Object.values(formats).map(({ indemnityInCents }) => indemnityInCents / 100));
       const found = findAmounts(text).map((amount) => Number.parseFloat(amount.replace(",", ".")));
-      expect(found.some((amount) => indemnities.includes(amount))).toBe(isFunded(status));
+      expect(found.some((amount) => indemnities.includes(amount))).toBe(isAgencyStatus(status));
       expect(own.flatMap(amountsOf)).toEqual(expect.arrayContaining(findAmounts(text).filter((amount) => amount !== "0 €")));
       if (status === "salarie") expect(findAmounts(text)).not.toContain("0 €");
 

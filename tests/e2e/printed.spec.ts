@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
-import { programmeTexts } from "#app/content/pages/programme-texts.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.server.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,7 +1,7 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
-import { programmeTexts } from "#app/content/pages/programme-texts.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.server.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { plainly } from "#tests/plain-text.ts";

@@ -6,7 +6,7 @@ import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
 import { statusChoices } from "../visitor.ts";
-import { type Format, isUnfunded, type Profession, type Status } from "../vocabulary.ts";
+import { type Format, isAgencyStatus, type Profession, type Status } from "../vocabulary.ts";
 
 export const selectionPage = typeset({
   meta: {
@@ -104,7 +104,7 @@ export function describeCeilings(hours: Readonly<Record<Profession, number>>, ye
 
 /** The agency counts no hours, or the year is unpublished. */
 export function describeNoCeiling(status: Status, day: string): string {
-  return isUnfunded(status) ? questions.hours.none : typeset(`Le plafond de ${day.slice(0, 4)} n'est pas publié.`);
+  return isAgencyStatus(status) ? typeset(`Le plafond de ${day.slice(0, 4)} n'est pas publié.`) : questions.hours.none;
 }
 
 /** « Sur 21 h par an. Le chiffre exact est sur votre compte agencedpc.fr. » */

@@ -1,12 +1,7 @@
 import { lastHours } from "#app/answer/headline.ts";
 import { fundingAt } from "#app/answer/when.ts";
-import { fundedStatuses, type Profession, type Status } from "#app/content/vocabulary.ts";
+import { isAgencyStatus, type Profession, type Status } from "#app/content/vocabulary.ts";
 import type { Selection } from "./selection-address.ts";
-
-/** Whether the agency pays this status, in a published year. */
-export function isAgencyStatus(status: Status): boolean {
-  return fundedStatuses.includes(status);
-}
 
 /** As published for the day (ISO date in Paris). */
 export function isFundedByAgency(status: Status, day: string): boolean {

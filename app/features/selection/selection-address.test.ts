@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { endometriosis, gpVaccination, mobilePain, nurseVaccination, pain } from "#tests/references.ts";
-import { explainDropped } from "./explain-dropped.ts";
+import { explainDropped } from "./explain-dropped.server.ts";
 import { yearHours } from "./rights.ts";
 import { makeSelectable } from "./selectable.ts";
 import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";

@@ -1,7 +1,16 @@
 import { employerFileAddress } from "#app/content/salaried-links.ts";
-import { EMPLOYERS, type Employer, PROFESSIONS, type Profession, readOneOf, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import {
+  EMPLOYERS,
+  type Employer,
+  isAgencyStatus,
+  PROFESSIONS,
+  type Profession,
+  readOneOf,
+  STATUSES,
+  type Status,
+} from "#app/content/vocabulary.ts";
 import { joinAddress, joinReferences, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
-import { isAgencyStatus, isFundedByAgency, yearHours } from "./rights.ts";
+import { isFundedByAgency, yearHours } from "./rights.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
 /** A selection lives in its address. */

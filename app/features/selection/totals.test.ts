@@ -1,7 +1,7 @@
 import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { payerFacts } from "#app/content/payers/records.ts";
-import { fundedStatuses, STATUSES } from "#app/content/vocabulary.ts";
+import { isAgencyStatus, STATUSES } from "#app/content/vocabulary.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
 import { findRemedies } from "./remedies.ts";
@@ -16,7 +16,7 @@ const pick = (...references: string[]): Selectable[] =>
 
 test("only two statuses are paid by the agency, and none after the last published year", () => {
   for (const facts of Object.values(payerFacts))
-    expect(STATUSES.filter((status) => facts[status].kind === "agency")).toEqual([...fundedStatuses]);
+    expect(STATUSES.filter((status) => facts[status].kind === "agency")).toEqual(STATUSES.filter(isAgencyStatus));
   expect(STATUSES.filter((status) => isFundedByAgency(status, "2026-12-31"))).toEqual(["liberal-conventionne", "centre-de-sante"]);
   expect(STATUSES.filter((status) => isFundedByAgency(status, "2027-01-01"))).toEqual([]);
 });

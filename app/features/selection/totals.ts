@@ -1,7 +1,7 @@
 import { answerTogether } from "#app/answer/together.ts";
 import { writeTogetherLine } from "#app/answer/write-together.ts";
 import type { Totals } from "#app/content/pages/selection.ts";
-import type { Said } from "./said.ts";
+import type { Said } from "./said.server.ts";
 import type { Selectable } from "./selectable.ts";
 
 /** `available`: hours left, null for no limit. Multi-year ceilings aren't used. `said`: of each reference, for this status. */

@@ -12,7 +12,7 @@ import { weighObligation } from "./obligation.ts";
 import { compose, nameCombination } from "./propositions.ts";
 import { findRemedies } from "./remedies.ts";
 import { hoursAvailable } from "./rights.ts";
-import { describeSelection } from "./said.ts";
+import { describeSelection } from "./said.server.ts";
 import { listReferences, makeSelectable, type Selectable } from "./selectable.ts";
 import { readSelection, writeSelection } from "./selection-address.ts";
 import { addUp } from "./totals.ts";

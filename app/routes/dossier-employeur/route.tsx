@@ -14,7 +14,7 @@ import { CallbackSubjectFields } from "#app/features/callback/callback-button.ts
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { EmployerDoor } from "#app/features/quotation/employer-door.tsx";
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
-import { explainDropped } from "#app/features/selection/explain-dropped.ts";
+import { explainDropped } from "#app/features/selection/explain-dropped.server.ts";
 import { Message } from "#app/features/selection/message.tsx";
 import { hasEmployer } from "#app/features/selection/rights.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";

@@ -4,7 +4,7 @@ import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
 import { financingPage, nameAnnounced, titleScale } from "#app/content/pages/financing.ts";
 import { professions } from "#app/content/professions.ts";
 import { scaleCheckedOn, scaleSources } from "#app/content/scale.ts";
-import { isUnfunded, type Profession, type Status } from "#app/content/vocabulary.ts";
+import { isAgencyStatus, type Profession, type Status } from "#app/content/vocabulary.ts";
 import { Star } from "#app/features/answer/amount.tsx";
 import { Proofs } from "#app/features/answer/proofs.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
@@ -28,7 +28,7 @@ interface ScaleProps {
 }
 
 export function Scale({ scales, note, details, status }: ScaleProps) {
-  const isOwn = status !== undefined && isUnfunded(status);
+  const isOwn = status !== undefined && !isAgencyStatus(status);
   const [first] = scales;
   return (
     <section id="bareme" aria-labelledby="bareme-titre" className="scroll-mt-16 bg-mist py-section xl:scroll-mt-20">

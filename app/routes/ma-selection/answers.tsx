@@ -3,7 +3,7 @@ import { explainNothing, selectionLimits } from "#app/content/pages/selection-li
 import { professions } from "#app/content/professions.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import type { SelectionSubject } from "#app/features/page-subject.ts";
-import type { Notice } from "#app/features/selection/explain-dropped.ts";
+import type { Notice } from "#app/features/selection/explain-dropped.server.ts";
 import { Message } from "#app/features/selection/message.tsx";
 import { namePerson } from "#app/features/selection/person-name.ts";
 import { yearHours } from "#app/features/selection/rights.ts";

@@ -12,9 +12,9 @@ import { CallbackSubjectFields } from "#app/features/callback/callback-button.ts
 import { ON_PAPER, SheetHead } from "#app/features/navigation/sheet-head.tsx";
 import { type SelectionSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
-import { explainDropped } from "#app/features/selection/explain-dropped.ts";
+import { explainDropped } from "#app/features/selection/explain-dropped.server.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
-import { describeSelection, explainPayers, writeSelectionDetails } from "#app/features/selection/said.ts";
+import { describeSelection, explainPayers, writeSelectionDetails } from "#app/features/selection/said.server.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
 import {
   hasSelection,

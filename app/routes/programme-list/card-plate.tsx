@@ -1,5 +1,5 @@
 import { Star } from "#app/features/answer/amount.tsx";
-import type { CardAmount } from "./list-answers.ts";
+import type { CardAmount } from "./list-answers.server.ts";
 
 /** Shows one amount: the chosen format's, else the programme's maximum and, on hover, the announced one. */
 export function CardPlate({ amounts }: { amounts: readonly CardAmount[] }) {

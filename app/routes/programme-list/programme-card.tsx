@@ -16,7 +16,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import type { Route } from "./+types/route";
 import { CardPlate } from "./card-plate.tsx";
-import type { ListedProgramme } from "./list-answers.ts";
+import type { ListedProgramme } from "./list-answers.server.ts";
 import "./programme-card.css";
 
 /** Key in the history entry's state. */

@@ -22,7 +22,7 @@ import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import type { Route } from "./+types/route";
-import { hasMixedEnds, listProgramme } from "./list-answers.ts";
+import { hasMixedEnds, listProgramme } from "./list-answers.server.ts";
 import { FILTER, ListHead } from "./list-head.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
 import { type Listed, ProgrammeCard } from "./programme-card.tsx";

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { FORMATS_KEY } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type OfferView, type OfferViews, PerDevice } from "./offer-views.tsx";
@@ -21,11 +20,6 @@ function AskAboutOne({ view, views, ...rest }: ButtonProps & { view: OfferView; 
   );
 }
 
-/** The employer's file about an offer. */
-export function fileAddress({ file }: Shown["employer"], { offer }: OfferView): string {
-  return `${file}&${FORMATS_KEY}=${offer.reference}`;
-}
-
 interface RegisterProps extends Pick<Shown, "views" | "written" | "employer"> {
   view: OfferView;
   size: "lg" | "sm";
@@ -36,7 +30,7 @@ export function Register({ view, views, written, employer, size }: RegisterProps
   const isLarge = size === "lg";
   if (written[view.offer.reference]?.payer === "employer")
     return (
-      <ButtonLink variant="sun" size={size} isBlock={isLarge} to={fileAddress(employer, view)}>
+      <ButtonLink variant="sun" size={size} isBlock={isLarge} to={employer.file + view.offer.reference}>
         {isLarge ? employer.action : employer.shortAction}
       </ButtonLink>
     );

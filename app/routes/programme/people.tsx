@@ -1,7 +1,7 @@
 import type { EmblemDrawing } from "#app/content/emblems.ts";
 import { initialsOf } from "#app/content/format.ts";
 import type { organisation } from "#app/content/organisation.ts";
-import type { ExpertTexts } from "#app/content/pages/programme-texts.ts";
+import type { ExpertTexts } from "#app/content/pages/programme-texts.server.ts";
 import { quote } from "#app/content/typeset.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";

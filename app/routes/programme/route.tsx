@@ -8,15 +8,22 @@ import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { listPracticalItems } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
-import { employerStep, ownTexts } from "#app/content/pages/programme-own.ts";
-import { countSources, describeUpdate, nameSheets, nameSiblings, programmeTexts, splitAbout } from "#app/content/pages/programme-texts.ts";
+import { employerStep, ownTexts } from "#app/content/pages/programme-own.server.ts";
+import {
+  countSources,
+  describeUpdate,
+  nameSheets,
+  nameSiblings,
+  programmeTexts,
+  splitAbout,
+} from "#app/content/pages/programme-texts.server.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme, programmesOf } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { findSampleQuestion } from "#app/content/sample-questions.ts";
 import { headTestimonials } from "#app/content/testimonials.ts";
-import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
+import { FORMATS_KEY, readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
@@ -31,7 +38,7 @@ import { AskAbout } from "./ask-about.tsx";
 import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
-import { drawLinkCode } from "./link-code.ts";
+import { drawLinkCode } from "./link-code.server.ts";
 import { type OfferViews, viewOffers } from "./offer-views.tsx";
 import { ExpertTrainer, ProgrammeTestimonials } from "./people.tsx";
 import { PracticalList } from "./practical-list.tsx";
@@ -64,7 +71,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     funding: answers[0] ? writeFundingFact(answers[0], today) : "",
     own,
     seasons: writeSeasons(answers, today),
-    employer: { ...employerStep, file: employerFileAddress({ profession }) },
+    /** The address of the file ends with the reference, which the visitor chooses. */
+    employer: { ...employerStep, file: `${employerFileAddress({ profession })}&${FORMATS_KEY}=` },
     enrolment: own || isExpired ? undefined : enrolment,
     sheet: { ...sheet, emblem: emblems[emblem] },
     question: findSampleQuestion(programme.id),

@@ -15,7 +15,7 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { fileAddress, Register } from "./ask-about.tsx";
+import { Register } from "./ask-about.tsx";
 import { CopyReference } from "./copy-reference.tsx";
 import { type OfferView, viewOffers } from "./offer-views.tsx";
 import type { Shown } from "./route.tsx";
@@ -90,7 +90,7 @@ const NextSteps = memo(function NextSteps({ sheet, view, views, written, own, em
           <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{own.otherwise}</Link>
         ) : (
           <>
-            {employer.ask} <Link to={fileAddress(employer, view)}>{employer.link}</Link>
+            {employer.ask} <Link to={employer.file + view.offer.reference}>{employer.link}</Link>
           </>
         )}
       </p>

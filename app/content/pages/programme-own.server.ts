@@ -1,7 +1,7 @@
 import { typeset } from "../typeset.ts";
 import type { Status } from "../vocabulary.ts";
 
-/** For visitors whom the agency never pays. Server only: most visitors need one line of it. */
+/** For visitors whom the agency never pays: most visitors need one line of it. */
 
 /** A line for everyone, the main step for employees. */
 export const employerStep = typeset({

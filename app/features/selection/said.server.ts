@@ -14,10 +14,10 @@ import { writePayer } from "#app/answer/write-payer.ts";
 import { proofsTitle, scaleLink } from "#app/content/answer-words.ts";
 import { explainPayer } from "#app/content/pages/selection.ts";
 import type { Programme } from "#app/content/programmes/programme-schema.ts";
-import { EMPLOYERS, type Employer, fundedStatuses, PROFESSIONS, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, type Employer, isAgencyStatus, PROFESSIONS, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { namePerson } from "./person-name.ts";
 
-/** What « Ma sélection » may say of each offer, for every status: the visitor changes it in the browser. Server only. */
+/** What « Ma sélection » may say of each offer, for every status: the visitor changes it in the browser. */
 
 export interface Said extends Weighed {
   text: string;
@@ -78,7 +78,7 @@ export function writeSelectionDetails(programmes: readonly Programme[], day: str
 export function explainPayers(day: string): Readonly<Record<string, { strong: string; text: string; condition: string }>> {
   const found: Record<string, { strong: string; text: string; condition: string }> = {};
   for (const profession of PROFESSIONS)
-    for (const status of STATUSES.filter((one) => !fundedStatuses.includes(one)))
+    for (const status of STATUSES.filter((one) => !isAgencyStatus(one)))
       for (const employer of status === "salarie" ? [null, ...EMPLOYERS] : [null]) {
         const meant: ReadonlyArray<Employer | null> = status === "salarie" && employer === null ? ["hopital-public", "prive"] : [employer];
         const each = meant.flatMap((one) => {

@@ -12,7 +12,7 @@ export interface ExpertTexts {
   named: string;
 }
 
-/** In loader data, not in the script. */
+/** In loader data: the HTML has them anyway, the script does without. */
 export const programmeTexts = typeset({
   hero: {
     notOffered: "non proposé",

@@ -8,7 +8,7 @@ import { describeChoice, describeIndemnityOf, programmeListTexts as texts } from
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 
-/** Server only: what each card says, by format. */
+/** What each card says, by format. */
 
 /** One amount of a card's sign: at rest, on hover, of a format. */
 export interface CardAmount {

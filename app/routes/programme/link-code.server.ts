@@ -6,7 +6,7 @@ export interface LinkCode {
   path: string;
 }
 
-/** Server only: the encoder has no place in the browser's script. */
+/** The encoder has no place in the browser's script. */
 export function drawLinkCode(address: string): LinkCode {
   const { data, size } = encode(address, { border: 0 });
   const drawRow = (row: readonly boolean[], y: number) =>

@@ -11,7 +11,7 @@ export interface Notice {
 /** Longest dropped value shown, in characters. */
 const MAX_VALUE_LENGTH = 24;
 
-/** Server only: dropped values come from opened addresses. */
+/** Dropped values come from opened addresses, which the server reads. */
 export function explainDropped(dropped: readonly Dropped[]): Notice[] {
   return dropped.map((one) => {
     if (one.reason === "other-profession") return droppedTexts.otherProfession(one.choice, one.profession);

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
-import { drawLinkCode } from "./link-code.ts";
+import { drawLinkCode } from "./link-code.server.ts";
 
 const ADDRESS = "https://cimes-dpc.example/formations/infirmiers/amelioration-douleur";
 
