@@ -34,6 +34,7 @@ async function closeDialog(): Promise<void> {
   if (!current || current.isLeaving) return;
   const leaving = { ...current, isLeaving: true };
   setCurrent(leaving);
+  // Its exit transition has begun by then.
   await afterPaint();
   const content = slot.current?.firstElementChild;
   if (current !== leaving) return;
@@ -53,6 +54,7 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
     const opening = ++openings;
     loading++;
     try {
+      // The press responds before the dialog's code runs.
       await afterPaint();
       const { default: Content } = await load();
       // Superseded by another dialog or page.
@@ -69,6 +71,7 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
   }
 
   function preload() {
+    // A tap is also a pointer that enters.
     afterPaint()
       .then(load)
       .catch(() => undefined);
