@@ -18,7 +18,9 @@ interface OpenDialog {
 }
 
 let current: OpenDialog | null = null;
+/** Changes with each opening and closing: what was loading before comes too late. */
 let openings = 0;
+/** How many are on their way. */
 let loading = 0;
 const store = openStore(() => current);
 const slot = createRef<HTMLDivElement>();
