@@ -27,6 +27,7 @@ const paintFirst: NonNullable<HydratedRouterProps["instrumentations"]>[number] =
   },
 };
 
+// In slices, between which an early tap is heard.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -8,6 +8,8 @@ import autocannon from "autocannon";
 import { type Browser, chromium, type Locator, type Page } from "playwright";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { programmeTexts } from "#app/content/pages/programme-texts.server.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { findSampleQuestion } from "#app/content/sample-questions.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { FLOOR, KB, WEIGHED_PATHS, weighPage } from "#tests/build/page-weight.ts";
 import { type BuiltPage, measureStartUp, PHONE, SLOWDOWN } from "./bench-start-up.ts";
@@ -116,11 +118,15 @@ const PRESS_MS = 90;
 /** Time for a tap's effects to finish, ms. */
 const SETTLED_MS = 1500;
 
+/** A programme that shows its sample question; undefined while no expert has confirmed one. */
+const asking = programmes.find(({ id }) => findSampleQuestion(id));
+
 const TAPPED: Readonly<Record<string, [address: string, find: (page: Page) => Locator]>> = {
   "a link to a page": ["/formations-infirmiers", (page) => page.getByRole("main").getByText("Voir le programme")],
   "a format of a programme": [PROGRAMME, (page) => page.locator("main label").filter({ hasText: /^FC/ })],
   "a format of a card": ["/formations-infirmiers", (page) => page.getByRole("article").locator("label").filter({ hasText: /^FC/ })],
   "the whole path": [PROGRAMME, (page) => page.getByRole("button", { name: programmeTexts.path.reveal })],
+  ...(asking && { "an answer of the sample question": [asking.path, (page) => page.locator(".question button")] }),
   "« Ajouter »": [PROGRAMME, (page) => page.getByRole("main").getByText(selectionLinks.add)],
   "a button that opens a dialog": [PROGRAMME, (page) => page.getByRole("main").getByRole("button", { name: /^Je m’inscris/ })],
   "the phone's menu": ["/", (page) => page.getByRole("button", { name: /menu/i })],

@@ -18,6 +18,10 @@ export const slotHours = {
   "fin-de-journee": openPart(everySpan, WINDOWS["fin-de-journee"]) ?? [17, 17],
 } as const satisfies Record<Slot, readonly [number, number]>;
 
+export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
+/** Times of day open on at least one weekday. */
+export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[slot][1]);
+
 /** Null when advisers don't call then. */
 export function slotHoursOn(day: string, slot: Slot): readonly [number, number] | null {
   return openPart(spansOn(opening, weekdayOf(day)), WINDOWS[slot]);

@@ -98,11 +98,11 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
     return fetchPatiently(url, body ? post : {}, setWait);
   }
 
-  /** Once no answer came: whether this try, or one before it, may have arrived all the same. */
-  function doubt(): boolean {
+  /** Asked once no answer came: whether this try, or one before it, may be stored all the same. */
+  function mayHaveArrived(): boolean {
     mayBeStored.current ||= wasOnline.current;
     return mayBeStored.current;
   }
 
-  return { ...outcome, wait, finish, revise, check, send, doubt };
+  return { ...outcome, wait, finish, revise, check, send, mayHaveArrived };
 }

@@ -26,7 +26,7 @@ export function usePostedForm<Schema extends v.GenericSchema<unknown, object>>(
   schema: Schema,
   { texts, unsaved, ...options }: PostedFormOptions,
 ) {
-  const { send, doubt, ...form } = useCheckedForm(schema, options);
+  const { send, mayHaveArrived, ...form } = useCheckedForm(schema, options);
   const [isSending, setIsSending] = useState(false);
 
   /** What to post; null when refused, or while a request is on its way. */
@@ -45,7 +45,7 @@ export function usePostedForm<Schema extends v.GenericSchema<unknown, object>>(
       const { error = unsaved, errors, days } = await readRefusal(response);
       form.finish({ errors, days, failure: errors ? null : { text: error } });
     } catch {
-      form.finish({ failure: doubt() ? unsureFailure : { title: texts.notSent, text: texts.offline } });
+      form.finish({ failure: mayHaveArrived() ? unsureFailure : { title: texts.notSent, text: texts.offline } });
     } finally {
       setIsSending(false);
     }

@@ -18,7 +18,9 @@ interface OpenDialog {
 }
 
 let current: OpenDialog | null = null;
+/** Changes with each opening and closing: what was loading before comes too late. */
 let openings = 0;
+/** How many are on their way. */
 let loading = 0;
 const store = openStore(() => current);
 const slot = createRef<HTMLDivElement>();
@@ -34,6 +36,7 @@ async function closeDialog(): Promise<void> {
   if (!current || current.isLeaving) return;
   const leaving = { ...current, isLeaving: true };
   setCurrent(leaving);
+  // Its exit transition has begun by then.
   await afterPaint();
   const content = slot.current?.firstElementChild;
   if (current !== leaving) return;
@@ -53,6 +56,7 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
     const opening = ++openings;
     loading++;
     try {
+      // The press responds before the dialog's code runs.
       await afterPaint();
       const { default: Content } = await load();
       // Superseded by another dialog or page.
@@ -69,6 +73,7 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
   }
 
   function preload() {
+    // A tap is also a pointer that enters.
     afterPaint()
       .then(load)
       .catch(() => undefined);

@@ -13,10 +13,39 @@ import { formatNeed } from "#workers/people/labels/record-labels.ts";
 import { formatSource } from "#workers/people/labels/source-labels.ts";
 import { explainCallStanding } from "#workers/people/labels/standing-labels.ts";
 import type { IconName } from "../frame/icon.tsx";
-import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
+import type { NumberView } from "../frame/phone-number.tsx";
+import { type CalleeView, describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
-export type GroupView = ReturnType<typeof describeGroup>;
-export type LineView = ReturnType<typeof describeCallLine>;
+/** Calls of one kind or time of day, in words. */
+export interface GroupView {
+  id: string;
+  title: string;
+  /** Their hours, or why they are here. */
+  words: string;
+  isLate: boolean;
+  lines: LineView[];
+}
+
+/** A row of the list: whom to call, when and about what, in words. */
+export interface LineView extends CalleeView {
+  /** « 14 h 30 », or the day of what has no hour. */
+  time: string;
+  /** « dans 20 min », « demain » */
+  timeNote: string;
+  isLate: boolean;
+  /** Where one row stands for many records: whom to call, the file says. */
+  flood: string | null;
+  /** Null for a sender who gave none: the e-mail stands there. */
+  number: NumberView | null;
+  email: string | null;
+  /** Each requested programme once. */
+  subjects: { title: string; reference: string }[];
+  /** The page and button that it came from. */
+  origin: string;
+  reference: string;
+  /** What to know before the call; `fact` stands out. */
+  remarks: { icon: IconName; fact: string; words: string }[];
+}
 
 /** Today's groups in order, without empty ones. */
 export function describeGroups({ unsure, late, today, quotations, fresh, nextYear }: CallLists, now: Date) {
@@ -31,7 +60,7 @@ export function describeGroups({ unsure, late, today, quotations, fresh, nextYea
   ].filter(({ lines }) => lines.length > 0);
 }
 
-export function describeGroup(id: string, title: string, words: string, lines: readonly CallLine[], now: Date) {
+export function describeGroup(id: string, title: string, words: string, lines: readonly CallLine[], now: Date): GroupView {
   return {
     id,
     title: typeset(title),
@@ -41,7 +70,7 @@ export function describeGroup(id: string, title: string, words: string, lines: r
   };
 }
 
-function describeCallLine(line: CallLine, now: Date) {
+function describeCallLine(line: CallLine, now: Date): LineView {
   const { person, waiting, unanswered, isLate, isAllowed, flood } = line;
   const newest = waiting[0] ?? person.records[0];
   const catalogue = person.records.find(({ table, id }) => table === "catalogue_downloads" && waiting.every((record) => record.id !== id));
@@ -66,9 +95,7 @@ function describeCallLine(line: CallLine, now: Date) {
     ...describeCallee(line),
     ...describeTime(line, newest, now),
     isLate,
-    /** Where one row stands for many records: whom to call, the file says. */
     flood: flood && formatFlood(flood),
-    /** Null for a sender who gave none: the e-mail stands there. */
     number: person.telephone ? describeNumber(person.telephone) : null,
     email: person.email,
     subjects: describeSubjects(waiting.length > 0 ? waiting : [newest]),
@@ -98,7 +125,7 @@ function describeTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord,
 }
 
 /** Each requested programme once, with format and reference. */
-function describeSubjects(requests: readonly PersonRecord[]) {
+function describeSubjects(requests: readonly PersonRecord[]): LineView["subjects"] {
   const subjects = requests.flatMap((record) => {
     const { sent } = record;
     const asked = sent.table === "callback_requests" ? findAsked(sent) : [];

@@ -23,7 +23,7 @@ import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, putAway, takeDecision, type Unwritten } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { CallRow } from "./call-row.tsx";
-import { describeGroup, describeGroups, describeSetAside, formatDone, type GroupView } from "./describe-calls.ts";
+import { describeGroup, describeGroups, describeSetAside, formatDone, type GroupView, type LineView } from "./describe-calls.ts";
 import { describeFlood, PutAway } from "./put-away.tsx";
 import { SetAside } from "./set-aside.tsx";
 import { useArrivals } from "./use-arrivals.ts";
@@ -259,7 +259,7 @@ function Side({ person, flood, isChosen, callers, open, unwritten }: SideProps) 
   );
 }
 
-type Row = (line: GroupView["lines"][number]) => React.ReactNode;
+type Row = (line: LineView) => React.ReactNode;
 
 function Group({ group: { title, words, isLate, lines }, row }: { group: GroupView; row: Row }) {
   return (

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { isRouteErrorResponse, replace, type useActionData, type useLoaderData } from "react-router";
+import { openStore } from "#app/ui/store.ts";
 import { DRAFT_FIELD, forgetDraft } from "./drafts.ts";
 
 /** A failing network or an expired session of Cloudflare Access takes nothing away: what is shown stays, and says why. */
@@ -15,22 +15,15 @@ interface Connection {
 
 const UNTRIED: Connection = { fault: null, readAt: "" };
 let connection: Connection = { fault: null, readAt: new Date().toISOString() };
-const listeners = new Set<() => void>();
+const store = openStore(() => connection);
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => connection,
-    () => UNTRIED,
-  );
+  return store.useValue() ?? UNTRIED;
 }
 
 function change(to: Partial<Connection>): void {
   connection = { ...connection, ...to };
-  for (const listener of listeners) listener();
+  store.notify();
 }
 
 const noteReading = () => change({ fault: null, readAt: new Date().toISOString() });

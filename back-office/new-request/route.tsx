@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { data, redirect } from "react-router";
+import { OPEN_SLOTS } from "#app/content/callback.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

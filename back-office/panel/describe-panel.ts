@@ -96,12 +96,23 @@ function listCodes({ waiting }: CallLine): string | null {
   return [...codes].map(formatCallCode).join(" ou ") || null;
 }
 
-/** Shared by list, panel and file. */
-export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">) {
+/** Who is called, as list, panel and file show it. */
+export interface CalleeView {
+  /** The person's. */
+  key: string;
+  name: string;
+  /** Null for an employer. */
+  profession: Profession | null;
+  /** Whether what they agreed to allows a call. */
+  isAllowed: boolean;
+  /** What they agreed to, by telephone. */
+  standing: { words: string; mark: (typeof STANDING_MARKS)[keyof typeof STANDING_MARKS] };
+}
+
+export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">): CalleeView {
   return {
     key: person.key,
     name: fullName(person),
-    /** Null for an employer. */
     profession: (person.profession || null) as Profession | null,
     isAllowed,
     standing: { words: formatStanding(person, "telephone"), mark: STANDING_MARKS[person.standing.telephone.state] },

@@ -1,9 +1,8 @@
 import { parseHTML } from "linkedom";
 import { expect } from "vitest";
-import { callbackTexts, slotHoursOn } from "#app/content/callback.ts";
+import { callbackTexts, OPEN_SLOTS, slotHoursOn } from "#app/content/callback.ts";
 import { callbackLabel } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { endometriosis, hoursOf } from "#tests/references.ts";

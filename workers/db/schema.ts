@@ -1,6 +1,6 @@
 import { type AnySQLiteColumn, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { SLOTS } from "#app/content/callback.ts";
 import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import type { QuotationLine } from "#app/features/quotation/quotation-schema.ts";
 import {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { SLOTS } from "#app/content/callback.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { OWN_KEY } from "#app/forms/form-rules.ts";
 import { openSessionText } from "#app/forms/session-memory.ts";
-import { SLOTS } from "./request-schema.ts";
 
 /** What the tab remembers of the last request. Never the code: screens are shared. */
 const asked = v.object({

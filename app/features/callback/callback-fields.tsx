@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, OPEN_SLOTS } from "#app/content/callback.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { capitalise } from "#app/content/format.ts";
@@ -8,7 +8,7 @@ import { NEXT_YEAR_NEED, PROFESSIONS, type Profession } from "#app/content/vocab
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { PlateChoice } from "./plate-choice.tsx";
-import { type CALLBACK_FIELDS, OPEN_SLOTS } from "./request-schema.ts";
+import type { CALLBACK_FIELDS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
 import { useLocalHours } from "./use-local-hours.ts";
 import { NEXT_DAYS } from "./working-days.ts";

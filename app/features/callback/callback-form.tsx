@@ -3,6 +3,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
+import { PrivacyLink } from "#app/forms/privacy-link.tsx";
 import { RestoredDraft } from "#app/forms/restored-draft.tsx";
 import { useFocusOnRefusal } from "#app/forms/use-focus-on-refusal.ts";
 import { useFormDraft } from "#app/forms/use-form-draft.ts";
@@ -65,10 +66,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
               {texts.rights}
             </summary>
             <p>
-              <RichText text={texts.notice} /> {/* In a new tab: leaving the dialog would lose what was typed. */}
-              <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
-                {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
-              </a>
+              <RichText text={texts.notice} /> <PrivacyLink />
             </p>
           </details>
         </div>

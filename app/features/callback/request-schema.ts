@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
+import { SLOTS, slotHoursOn } from "#app/content/callback.ts";
 import { isDay } from "#app/content/days.ts";
 import { EMPLOYERS, NEEDS, NEXT_YEAR_NEED, type Need, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import {
@@ -23,10 +23,6 @@ export const callbackErrors = {
   unknown: "Erreur inconnue",
   save: "Votre demande n'a pas pu être enregistrée. Réessayez, ou appelez-nous.",
 } as const;
-
-export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
-/** Times of day open on at least one weekday. */
-export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[slot][1]);
 
 /** Empty for none. */
 const callbackDay = v.pipe(

@@ -7,6 +7,7 @@ import { typeset } from "#app/content/typeset.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { fillEmptyFields, openFormDraft } from "#app/forms/form-draft.ts";
 import type { FieldErrors } from "#app/forms/form-rules.ts";
+import { PrivacyLink } from "#app/forms/privacy-link.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
@@ -66,10 +67,7 @@ export function LeadFields({ typed = {}, errors, attempt, children }: LeadFields
       </div>
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />
       <p className="text-micro text-moss">
-        <RichText text={catalogueForm.notice} />{" "}
-        <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
-          {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
-        </a>
+        <RichText text={catalogueForm.notice} /> <PrivacyLink />
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ const { toasts, close: closeLabel } = catalogueForm;
 
 /** `onDone` closes the dialog once the PDF is saved. */
 export function useCatalogueRequest(onDone: () => void) {
-  const { check, finish, send, doubt, ...outcome } = useCheckedForm(leadFormSchema, {
+  const { check, finish, send, mayHaveArrived, ...outcome } = useCheckedForm(leadFormSchema, {
     draft: catalogueDraft,
     doubts: { email: findEmailDoubt },
   });
@@ -50,7 +50,7 @@ export function useCatalogueRequest(onDone: () => void) {
       onDone();
       announceFile(profession, url, code);
     } catch {
-      announceFailure(toasts.thrown, !isSaved && doubt() ? formTexts.unsure.short : undefined);
+      announceFailure(toasts.thrown, !isSaved && mayHaveArrived() ? formTexts.unsure.short : undefined);
     } finally {
       setDownloading(null);
     }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Slot, slotHoursOn } from "#app/content/callback.ts";
+import { SLOTS, type Slot, slotHoursOn } from "#app/content/callback.ts";
 import { isDay } from "#app/content/days.ts";
 import type { Need } from "#app/content/vocabulary.ts";
 import { requiredChoice } from "#app/forms/form-rules.ts";
@@ -43,8 +43,6 @@ export type OwnChange = { kind: "move"; jour: string; creneau: Slot } | { kind: 
 
 /** `late`: nothing to change any more; `busy`: too many tries, or a store fails. */
 export type OwnChangeResult = "done" | "gone" | "late" | "busy";
-
-const SLOTS = ["matin", "midi", "apres-midi", "fin-de-journee"] as const satisfies readonly Slot[];
 
 /** One form for each gesture. Whether the day is on offer is the server's to say, on the day of the change. */
 export const ownChangeSchema = v.variant("kind", [

@@ -53,6 +53,7 @@ export function AddToSelection({ programme, offer: { reference, hours }, format,
             event.preventDefault();
             sendWaypoint(event.currentTarget);
             storeSelection(addOffer(readKeptSelection(), offer, today));
+            // « Voir » takes the button's place once the press is painted.
             startTransition(() => setAdded(reference));
           }}
         >

@@ -5,6 +5,7 @@ import type { QuotedGroup } from "#app/content/quoted-offers.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { readLines } from "#app/features/quotation/quotation-schema.ts";
 import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
+import { PrivacyLink } from "#app/forms/privacy-link.tsx";
 import { RestoredDraft } from "#app/forms/restored-draft.tsx";
 import type { RefusedPost } from "#app/forms/use-checked-form.ts";
 import { useFocusOnRefusal } from "#app/forms/use-focus-on-refusal.ts";
@@ -111,10 +112,7 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
               {texts.rights}
             </summary>
             <p>
-              <RichText text={texts.notice} />{" "}
-              <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
-                {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
-              </a>
+              <RichText text={texts.notice} /> <PrivacyLink />
             </p>
           </details>
         </div>

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, OPEN_SLOTS } from "#app/content/callback.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { capitalise } from "#app/content/format.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
@@ -9,7 +9,6 @@ import { agendaAddress } from "#app/features/callback/agenda-address.ts";
 import { CallCode } from "#app/features/callback/call-code.tsx";
 import { CallPost } from "#app/features/callback/call-post.tsx";
 import { PlateChoice } from "#app/features/callback/plate-choice.tsx";
-import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import { useLocalHours } from "#app/features/callback/use-local-hours.ts";
 import { NEXT_DAYS } from "#app/features/callback/working-days.ts";
 import type { FieldErrors } from "#app/forms/form-rules.ts";

@@ -13,9 +13,10 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import type { CopyOutcome } from "#app/ui/use-copy.ts";
 import sheet from "./answers.css?url";
 import { Climb } from "./climb.tsx";
+import { Current } from "./current.ts";
 import { FootTotal } from "./foot-total.tsx";
 import { PaperTotal } from "./paper.tsx";
-import { Current, ProgrammeRows } from "./programme-rows.tsx";
+import { ProgrammeRows } from "./programme-rows.tsx";
 import { Propositions } from "./propositions.tsx";
 import { RunningTotal, type RunningTotalProps } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
@@ -41,26 +42,9 @@ export default function Answers({ hasProfession, joined, ...props }: AnswersProp
   const payer = props.payers[namePerson(selection.profession, selection.status, selection.employer)];
   // An earlier choice can still be removed.
   const isEmpty = nothingFits && selection.choices.length === 0;
-  // Ticks and the foot bar respond first.
-  const composed = useDeferredValue(
+  // Ticks and the foot bar, which read the context, respond within 100 ms on a slow phone; all else follows that paint.
+  const answers = useDeferredValue(
     <>
-      {nothingFits || <Propositions {...props} />}
-      <ProgrammeRows {...props} />
-    </>,
-  );
-  const paper = useDeferredValue(<PaperTotal {...props} />);
-  const total = useDeferredValue(!isEmpty && <RunningTotal {...props} />);
-  const takeAway = useDeferredValue(joined && <TakeAway {...props} joined={joined} />);
-  if (!hasProfession)
-    return (
-      <div className="wrap py-10">
-        <Notices {...props} />
-      </div>
-    );
-  return (
-    <>
-      {/* Loads in the head before it is shown, on the server too. */}
-      <link rel="stylesheet" href={sheet} precedence="answers" />
       <div
         className="wrap selection-grid grid content-start gap-band pt-panel pb-section xl:gap-16 print:flex print:gap-4 print:py-0"
         data-total-first={isTotalFirst || undefined}
@@ -72,15 +56,29 @@ export default function Answers({ hasProfession, joined, ...props }: AnswersProp
           ) : (
             <>
               {payer && <Message strong={payer.strong} text={payer.text} />}
-              <Current value={props}>{composed}</Current>
+              {nothingFits || <Propositions {...props} />}
+              <ProgrammeRows {...props} />
             </>
           )}
         </div>
-        {total}
-        {!isEmpty && props.selection.choices.length > 0 && paper}
+        {!isEmpty && <RunningTotal {...props} />}
+        {joined && <PaperTotal {...props} />}
       </div>
-      {!isEmpty && <FootTotal {...props} />}
-      {takeAway}
+      {!isEmpty && <FootTotal />}
+      {joined && <TakeAway {...props} joined={joined} />}
+    </>,
+  );
+  if (!hasProfession)
+    return (
+      <div className="wrap py-10">
+        <Notices {...props} />
+      </div>
+    );
+  return (
+    <>
+      {/* Loads in the head before it is shown, on the server too. */}
+      <link rel="stylesheet" href={sheet} precedence="answers" />
+      <Current value={props}>{answers}</Current>
     </>
   );
 }

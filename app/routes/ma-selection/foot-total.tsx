@@ -1,10 +1,11 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, use } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeFoot, describeMine, describeOver, selectionPage } from "#app/content/pages/selection.ts";
 import { Star } from "#app/features/answer/amount.tsx";
 import { yearHours } from "#app/features/selection/rights.ts";
 import { sum } from "#app/features/selection/totals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Current } from "./current.ts";
 import type { RunningTotalProps } from "./running-total.tsx";
 import { TakeLink } from "./take-link.tsx";
 
@@ -15,8 +16,13 @@ const FOOT = "selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 p
 const FOOT_BUTTON = "max-sm:px-3";
 const SUM = "numeric font-700 font-display text-title leading-tight";
 
-/** Visible while questions, list and card are in view. */
-export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
+/** Visible while questions, list and card are in view; responds before they do. */
+export function FootTotal() {
+  const current = use(Current);
+  return current && <CurrentFoot {...current} />;
+}
+
+function CurrentFoot({ selection, totals, onTake }: RunningTotalProps) {
   const { choices, isFunded } = selection;
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));

@@ -1,4 +1,4 @@
-import { type CSSProperties, createContext, type ReactNode, use } from "react";
+import { type CSSProperties, type ReactNode, use } from "react";
 import { decapitalise, formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
@@ -14,13 +14,11 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
+import { Current } from "./current.ts";
 import type { RunningTotalProps } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
 const texts = selectionPage.list;
-
-/** For ticks in rows that render later. */
-export const Current = createContext<Pick<RunningTotalProps, "selection" | "programmes" | "onChange"> | null>(null);
 
 /** One format per programme. */
 export function ProgrammeRows(props: RunningTotalProps) {

@@ -5,7 +5,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
-import { announceTotal, describePerson, selectionPage, type Totals } from "#app/content/pages/selection.ts";
+import { announceTotal, describePerson, selectionPage } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { leastDays } from "#app/content/years.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
@@ -100,16 +100,8 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
   const joined = hasProfession && selection.choices.length > 0 ? joinChoices(selection) : undefined;
-  const subject = useDeferredValue(
-    <CallbackSubjectFields
-      profession={hasProfession ? selection.profession : undefined}
-      selection={joined?.references}
-      status={joined?.status}
-    />,
-  );
-  // The first question responds before everything below it.
+  // The questions respond first: on a slow phone, with the list in the same task, the first tap takes more than 100 ms.
   const hasAnswers = useDeferredValue(hasProfession);
-  const said = useDeferredValue(hasChanged && <AnnouncedTotal totals={totals} />);
   // Notices of a previous address no longer apply.
   const shownNotices = dropped.length > 0 ? notices : [];
   useEffect(() => void loadAnswers().catch(() => undefined), []);
@@ -142,9 +134,13 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
             AHEAD
           ))}
       </form>
-      {subject}
+      <CallbackSubjectFields
+        profession={hasProfession ? selection.profession : undefined}
+        selection={joined?.references}
+        status={joined?.status}
+      />
       <p role="status" className="visually-hidden">
-        {said}
+        {hasChanged && announceTotal(totals)}
       </p>
     </main>
   );
@@ -184,9 +180,4 @@ function Head({ person, children }: { person: string | null; children: ReactNode
 function joinChoices({ status, employer, choices }: Selection): SelectionSubject {
   const names = choices.map((choice) => nameOffer(choice, choice.format, choice));
   return { status, employer: employer ?? undefined, references: joinReferences(choices), names };
-}
-
-/** A component, so the sentence is computed after the figures are painted. */
-function AnnouncedTotal({ totals }: { totals: Totals }) {
-  return announceTotal(totals);
 }

@@ -39,7 +39,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
   const isOpening = useViewTransitionState(path);
 
   function choose(format: Format) {
-    // The sheet has responded already.
+    // CSS has responded already.
     startTransition(() => {
       setChosen(format);
       setHasChosen(true);

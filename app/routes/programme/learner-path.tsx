@@ -24,7 +24,7 @@ export function LearnerPath(props: Shown) {
   const steps = sheet.learnerPath;
   const firstBlurredStep = useRef<HTMLLIElement>(null);
   const [isRevealed, setIsRevealed] = useState(false);
-  // The button responds first.
+  // The button responds first, then the steps and their profile.
   const isSharp = useDeferredValue(isRevealed);
   const blurOf = (index: number) => (isSharp || index < SHARP_STEPS ? undefined : (BLURS[index - SHARP_STEPS] ?? BLURS.at(-1)));
 

@@ -1,7 +1,6 @@
-import { type Slot, slotHours } from "#app/content/callback.ts";
+import { SLOTS, type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
-import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { type EntryHead, listEntryHeads } from "#workers/db/entries.ts";
 import { type CallQueue, countBookings, countOpenCallsBefore, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import { type RecordKey, readRecords } from "#workers/db/people.ts";

@@ -1,9 +1,8 @@
-import { type Slot, slotHoursOn } from "#app/content/callback.ts";
+import { SLOTS, type Slot, slotHoursOn } from "#app/content/callback.ts";
 import { monthsBefore, parisDate } from "#app/content/dated.ts";
 import { weekdayOf } from "#app/content/days.ts";
 import { spansOn } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { isFrenchHoliday, isWorkingDay } from "#app/features/callback/working-days.ts";
 import { clockOf, dayOf, findNextWorkingDay, momentOf, readMinute } from "#workers/people/labels/french-time.ts";
 

@@ -1,7 +1,6 @@
-import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
+import { OPEN_SLOTS, SLOTS, type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { addDays } from "#app/content/days.ts";
 import { NEXT_YEAR_NEED } from "#app/content/vocabulary.ts";
-import { OPEN_SLOTS, SLOTS } from "#app/features/callback/request-schema.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { SentRecord } from "#workers/db/people.ts";
 import type { CallbackRequestRow, DueCall, Entry } from "#workers/db/schema.ts";
