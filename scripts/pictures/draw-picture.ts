@@ -53,7 +53,7 @@ const LAYERS = ["#A9D1C5", "#8FC2B4", "#306F62", "#1E5F53", colors.ink];
 
 /** Where the sun is two thirds above a crest, clear of the title. */
 function drawLandscape({ plates }: PictureContent): string {
-  const sun = plates.length > 0 ? '<circle cx="590" cy="356" r="84"' : '<circle cx="908" cy="408" r="64"';
+  const sun = plates.length > 0 ? '<circle cx="626" cy="356" r="84"' : '<circle cx="908" cy="408" r="64"';
   const layers = landscape.map((line, index) => `<path fill="${LAYERS[index]}" d="${line}"/>`).join("");
   const signs = plates.map((name) => `<p style="--tone:${colors[professions[name].tone]}">${professions[name].shortTitle}</p>`).join("");
   return `<svg class="view" viewBox="0 0 1200 630">${sun} fill="${colors["sun-soft"]}"/>${layers}</svg>${signs && `<div class="post">${signs}</div>`}`;

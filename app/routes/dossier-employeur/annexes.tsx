@@ -22,7 +22,10 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
         className="mt-auto flex justify-between gap-6 pt-4 text-moss
           text-sheet leading-list media-phone:flex-wrap media-phone:gap-x-6 media-phone:gap-y-1"
       >
-        <span>{subject}</span> <span>{origin}</span>
+        <span>
+          <Unbroken text={subject} />
+        </span>{" "}
+        <span>{origin}</span>
       </p>
     </Sheet>
   );
@@ -35,7 +38,10 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
       <div className="mt-5 grid gap-1 text-sheet leading-list">
         <h3 className="text-title">{title}</h3>
         <p className="flex flex-wrap gap-x-3">
-          <FormatName format={format} /> {describedFormat}
+          <FormatName format={format} />{" "}
+          <span>
+            <Unbroken text={describedFormat} />
+          </span>
         </p>
         <p>{audience}</p>
       </div>
@@ -106,7 +112,7 @@ export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: 
             {cost.rows.map(({ item, quantity, amount }) => (
               <tr key={item}>
                 <th scope="row" className="font-600">
-                  {item}
+                  <Unbroken text={item} />
                 </th>
                 <td>{quantity}</td>
                 <td className="font-600 font-display text-small leading-heading">{amount}</td>

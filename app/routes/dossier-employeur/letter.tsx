@@ -1,5 +1,6 @@
 import type { LetterBlank } from "#app/content/pages/employer-file.ts";
 import type { LetterSheet } from "#app/content/pages/employer-letter.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Sheet } from "./sheet.tsx";
 
 /** Typed into the letter; never leaves the page. */
@@ -33,14 +34,16 @@ export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
         {sheet.date} <Blank text={typed.date} />
       </p>
       <h3 className="mt-8 font-400 font-text text-own text-wrap leading-text tracking-normal">
-        <b>{sheet.object}</b> {sheet.about}
+        <b>{sheet.object}</b> <Unbroken text={sheet.about} />
       </h3>
       <div className="mt-5 grid gap-3">
         <p>{sheet.greeting}</p>
         <p>
-          {sheet.wish} <Blank text={typed.from} /> {sheet.between} <Blank text={typed.to} />.
+          <Unbroken text={sheet.wish} /> <Blank text={typed.from} /> {sheet.between} <Blank text={typed.to} />.
         </p>
-        <p>{sheet.benefit}</p>
+        <p>
+          <Unbroken text={sheet.benefit} />
+        </p>
         <p>{sheet.request}</p>
         <p>{sheet.closing}</p>
       </div>

@@ -62,7 +62,7 @@ function Courses({ file, selectionAddress }: { file: File; selectionAddress: str
             <p className="grow basis-36">
               <b className="block font-600">{name}</b>{" "}
               <small className="text-moss text-small">
-                {reference}, {price}
+                <span className="font-reference">{reference}</span>, {price}
               </small>
             </p>
           </li>
