@@ -360,6 +360,8 @@ export interface FaqItem extends Omit<FaqEntry, "answer"> {
   answer: string;
   /** Whether its drawing still agrees. */
   hasDrawing: boolean;
+  /** Of the running period, for a drawing of them. */
+  years?: ReadonlyArray<{ year: string; isPast: boolean }>;
 }
 
 const processStepSchema = record({ id: oneOf([1, 2, 3, 4, 5]), title: text, description: text });
