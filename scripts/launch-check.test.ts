@@ -1,5 +1,6 @@
 import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
+import { highestIndemnityInCents } from "#app/content/offers.ts";
 import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { Refusal } from "./command.ts";
@@ -91,9 +92,13 @@ test("a catalogue of a year whose funding has ended is refused, until it is date
 });
 
 test("an amount that differs on hover, or a card that differs on a phone, is listed", () => {
-  const [first, ...others] = real.programmes.map((programme) => ({ ...programme, hoverIndemnityInCents: 1 }));
-  const ids = Object.keys(find({ programmes: first ? [first, ...others] : [] }));
-  expect(ids).toContain(`survol-${first?.id}`);
+  const hoveredAt = (hoverIndemnityInCents: number) =>
+    listFindings({ ...facts, programmes: facts.programmes.map((programme) => ({ ...programme, hoverIndemnityInCents })) })
+      .map(({ id }) => id)
+      .filter((id) => id.startsWith("survol-"));
+  const [first] = facts.programmes;
+  expect(hoveredAt(1)).toContain(`survol-${first?.id}`);
+  expect(hoveredAt(first ? highestIndemnityInCents(first) : 0)).not.toContain(`survol-${first?.id}`);
 });
 
 test.each([

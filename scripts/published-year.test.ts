@@ -2,15 +2,17 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeForAdviser } from "#app/answer/write-for-adviser.ts";
 import { listOffers } from "#app/content/offers.ts";
+import { payerFacts } from "#app/content/payers/records.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
-import { type Format, PROFESSIONS } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, type Format, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { type Year, yearsSchema } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { writeSitemap } from "#app/seo/sitemap.ts";
 import { readContent } from "#scripts/catalogues/catalogue-content.ts";
 import { listTexts, plainly, readLines } from "#tests/plain-text.ts";
+import { renderPage } from "#tests/render-page.ts";
 import * as told from "#tests/told.ts";
 
 /** The day on which 2027 is published: one record in one file, and every place follows. */
@@ -30,13 +32,23 @@ const DAY = "2027-03-01";
 const page = told.rememberPages(DAY);
 const updatedOn = programmes.map((programme) => programme.updatedOn);
 
+/** What the agency does for those it does not pay is known until a day of its own: `LAST_DAY` in payers/records.ts. */
+const agencyRules = PROFESSIONS.flatMap((profession) => Object.values(payerFacts[profession])).filter(({ agencyUntil }) => agencyUntil);
+const lastDay = agencyRules[0]?.agencyUntil ?? "";
+function moveAgencyRules(day: string) {
+  for (const rule of agencyRules) rule.agencyUntil = day;
+  for (const aid of agencyRules.flatMap(({ aids }) => aids)) aid.until &&= day;
+}
+
 beforeAll(() => {
   years[2027] = published;
+  moveAgencyRules(until);
   // Its PDF is made anew, on a day of the year.
   for (const programme of programmes) programme.updatedOn = DAY;
 });
 afterAll(() => {
   delete years[2027];
+  moveAgencyRules(lastDay);
   for (const [place, programme] of programmes.entries()) programme.updatedOn = updatedOn[place] ?? "";
 });
 
@@ -124,18 +136,57 @@ test("financing names the payer in every row, and the page on next year the reco
   const nextYear = await page("/et-en-2027");
   expect(plainly(nextYear)).toContain("jusqu’à 22 h (médecin) ou 15 h (infirmier)");
   for (const row of told.readNextYear(nextYear)) expect(row).toMatchObject({ end: "2027" });
+  // The period whose end it tells is over, though another one runs.
+  expect(plainly(nextYear)).toContain("la période de DPC est achevée");
+});
+
+test("home and FAQ draw the years of the period, the present one open", async () => {
+  for (const address of ["/", "/faq"]) {
+    const [drawn = ""] = /<ol[^>]*aria-label="La période DPC, année par année".*?<\/ol>/s.exec(await page(address)) ?? [];
+    expect(plainly(readLines(drawn).join(" ")).match(/\b20\d\d\b/g), address).toEqual(["2027", "2028", "2029"]);
+  }
+  expect((await page("/faq")).match(/rounded-full border-2 border-pine bg-pine/g)).toBeNull();
+});
+
+test("a letter gives the agency's rule as its reason once the last day of the rule is moved too", async () => {
+  const [fc] = offers.filter(({ programme, format }) => programme.profession === "infirmiers" && format === "FC");
+  const write = async () =>
+    plainly(
+      readLines(
+        await renderPage(employerFileAddress({ profession: "infirmiers", employer: "prive", references: fc?.offer.reference ?? "" }), DAY),
+      ).join(" "),
+    );
+  const UNKNOWN = "sa prise en charge n’est pas publiée pour cette période";
+  expect(await write()).toContain("L’Agence nationale du DPC ne finance pas");
+  moveAgencyRules(lastDay);
+  expect(await write()).toContain(UNKNOWN);
+  expect(await write()).not.toContain("ne finance pas");
+  moveAgencyRules(until);
+  expect(await write()).not.toContain(UNKNOWN);
 });
 
 /** What no page may say of a published year. */
-const SILENT = /barème 2025|en 2025 :|[Nn]on publiée?|n’est pas publié|ni l(?:e|’)[a-z]+ ni l|sa suite/;
-const STATEMENT = /ce que (?:.*) n’est pas publié/;
+const SILENT =
+  /barème 2025|en 2025 :|encore publi|on ne sait pas|2023-2026|valai(?:en)?t|prise en charge de \d{4} n|[Nn]on publiée?|n’est pas publié|ni l(?:e|’)[a-z]+ ni l|sa suite/;
+const STATEMENT = /ce que (?:.*) n’est pas publié|certification Qualiopi publiée/;
 
 test("no page speaks of the silence of before", async () => {
   const addresses = [
-    ...["/", "/formations", "/financement", "/faq"],
-    ...PROFESSIONS.map((profession) => professions[profession].listPath),
-    ...programmes.map(({ path }) => path),
-    ...offers.map(({ programme, offer }) => `/ma-selection?profession=${programme.profession}&formats=${offer.reference}`),
+    ...["/", "/formations", "/financement", "/faq", "/aide-inscription", "/ma-selection"],
+    ...["", ...STATUSES.map((status) => `statut=${status}`)].flatMap((query) => [
+      ...PROFESSIONS.flatMap((profession) => [
+        `${professions[profession].listPath}?${query}`,
+        `/financement?profession=${profession}&${query}`,
+        `/ma-selection?profession=${profession}&${query}`,
+      ]),
+      ...offers.flatMap(({ programme: { path, profession }, format, offer }) => [
+        `${path}?format=${format}&${query}`,
+        `/ma-selection?profession=${profession}&${query}&formats=${offer.reference}`,
+      ]),
+    ]),
+    ...offers.flatMap(({ programme: { profession }, offer: { reference } }) =>
+      [null, ...EMPLOYERS].map((employer) => employerFileAddress({ profession, employer, references: reference })),
+    ),
   ];
   const found: string[] = [];
   for (const address of addresses)

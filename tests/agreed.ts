@@ -66,12 +66,6 @@ export const agreedYearMaximum = {
   infirmiers: { inCents: 36_480, formats: ["EPP", "EPP", "EPP"] },
 };
 
-/** A day of the agreed year, on which an FC still ends in the period and an EPP no longer does. */
-export const AGREED_DAY = "2026-11-20";
-export const DAY_AFTER_AGREED_PERIOD = "2027-01-02";
-/** Beside every amount on that day; null once the year's scale is confirmed. */
-export const agreedScale: string | null = "barème 2025";
-
 export const agreedPhone = "04 65 71 20 38";
 export const agreedOpening = "du lundi au vendredi, 9 h – 19 h";
 /** First and last hour of the calls of a time of day. */

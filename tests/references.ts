@@ -1,4 +1,7 @@
+import { answer } from "#app/answer/answer.ts";
 import { latest } from "#app/answer/when.ts";
+import { NOBODY } from "#app/answer/who.ts";
+import { writeIndemnity } from "#app/answer/write.ts";
 import { readYear } from "#app/answer/year.ts";
 import { parisDate } from "#app/content/dated.ts";
 import type { FaqItem } from "#app/content/faq.ts";
@@ -6,8 +9,8 @@ import { readFaq } from "#app/content/faq.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { Offer } from "#app/content/programmes/programme-schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
+import { FUNDED_DAY } from "./days.ts";
 import { plainly } from "./plain-text.ts";
 
 /** References by programme and format, and other content, so that tests are no second place to change. */
@@ -35,16 +38,24 @@ export function hoursOf(reference: string): string {
 
 /** As read, with plain spaces: « 467,40 € »; of several references, what they cost together. */
 export function priceOf(...references: string[]): string {
-  return addUp(references, ({ priceInCents }) => priceInCents);
+  return plainly(formatEuros(references.reduce((sum, reference) => sum + offerOf(reference).priceInCents, 0)));
 }
 
-/** Likewise what they pay. */
-export function indemnityOf(...references: string[]): string {
-  return addUp(references, ({ indemnityInCents }) => indemnityInCents);
+/** As read by the eligible on a day (ISO date in Paris): « 450 € », « aucune en 2027 ». */
+export function indemnityOf(reference: string, day = FUNDED_DAY): string {
+  return plainly(tellIndemnity(reference, day).value);
 }
 
-function addUp(references: readonly string[], read: (offer: Offer) => number): string {
-  return plainly(formatEuros(references.reduce((sum, reference) => sum + read(offerOf(reference)), 0)));
+/** Beside it: « barème 2025 »; null once it is confirmed. */
+export function scaleOf(reference: string, day = FUNDED_DAY): string | null {
+  const { label } = tellIndemnity(reference, day);
+  return label && plainly(label);
+}
+
+function tellIndemnity(reference: string, day: string) {
+  const { programme, format, offer } = findOffer(reference) ?? missing(`${reference} is no reference`);
+  const { indemnity, isDayFunded } = answer({ ...offer, profession: programme.profession, format }, NOBODY, day);
+  return writeIndemnity(indemnity, isDayFunded);
 }
 
 function referencesOf(id: string): Record<Format, string> {

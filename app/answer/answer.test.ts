@@ -3,9 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
-import { offerOf } from "#app/content/offers.ts";
 import { payerFacts } from "#app/content/payers/records.ts";
-import { programmes } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { EMPLOYERS, FORMATS, type Format, PROFESSIONS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
 import type { Year, Years } from "#app/content/year-schema.ts";
@@ -36,13 +34,22 @@ function publish(changes: Record<string, Partial<Years[string]>>): Years {
 const with2027 = publish({ 2027: { funding: funded2027, references: references2027 } });
 const withScale = publish({ 2026: { scale } });
 
-const SAMPLES = { generalistes: "gp-endometriosis", infirmiers: "nurse-pain" } satisfies Record<Profession, string>;
+/** Apart from the catalogue, whose amounts may change. */
+const SAMPLES: Record<Profession, Record<Format, Omit<Offer, "profession" | "format">>> = {
+  generalistes: {
+    PI: { reference: "9A0X2499002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 },
+    EPP: { reference: "9A0X2499013", hours: 4, indemnityInCents: 18_000, priceInCents: 49_400 },
+    FC: { reference: "9A0X2499006", hours: 6, indemnityInCents: 13_500, priceInCents: 28_500 },
+  },
+  infirmiers: {
+    PI: { reference: "9A0X2499009", hours: 10, indemnityInCents: 23_560, priceInCents: 46_740 },
+    EPP: { reference: "9A0X2499012", hours: 4, indemnityInCents: 12_160, priceInCents: 29_640 },
+    FC: { reference: "9A0X2499005", hours: 6, indemnityInCents: 11_400, priceInCents: 17_100 },
+  },
+};
 
 function sample(profession: Profession, format: Format): Offer {
-  const programme = programmes.find(({ id }) => id === SAMPLES[profession]);
-  const offer = programme && offerOf(programme, format);
-  if (!offer) throw new Error(`no ${format}`);
-  return { profession, format, ...offer };
+  return { profession, format, ...SAMPLES[profession][format] };
 }
 
 const unsaid: Person = { status: null, employer: null };

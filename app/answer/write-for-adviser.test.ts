@@ -6,9 +6,11 @@ import { listTexts, plainly } from "#tests/plain-text.ts";
 import { endometriosis } from "#tests/references.ts";
 import { writeForAdviser } from "./write-for-adviser.ts";
 
+/** At amounts of the test's own, whatever the catalogue's are. */
 const say = (reference: string, day: string, status: Status | null = null, employer: Employer | null = null) => {
   const found = findOffer(reference) ?? expect.unreachable();
-  return listTexts(writeForAdviser(found, { status, employer }, day)).map(plainly);
+  const offer = { ...found.offer, indemnityInCents: reference === endometriosis.PI ? 45_000 : 13_500 };
+  return listTexts(writeForAdviser({ ...found, offer }, { status, employer }, day)).map(plainly);
 };
 
 test("an adviser reads head, line, amount and reference as the person reads them", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  AGREED_DAY,
   agreedAnnualHours,
   agreedCallHours,
   agreedClaims,
@@ -14,6 +13,7 @@ import {
   agreedProgrammes,
   agreedVariants,
 } from "#tests/agreed.ts";
+import { FUNDED_DAY } from "#tests/days.ts";
 import { listTexts, plainly } from "#tests/plain-text.ts";
 import { faqItems, gpVaccination } from "#tests/references.ts";
 import { callHours, type Slot } from "./callback.ts";
@@ -169,7 +169,7 @@ test("the claims are the agreed ones", () => {
 test("telephone, opening hours and the hours of calls are the agreed ones", () => {
   expect(plainly(formatPhone(organisation.phone))).toBe(agreedPhone);
   expect(plainly(organisation.adviceHours)).toBe(agreedOpening);
-  const calls = Object.keys(agreedCallHours).map((slot) => [slot, callHours(AGREED_DAY, slot as Slot)]);
+  const calls = Object.keys(agreedCallHours).map((slot) => [slot, callHours(FUNDED_DAY, slot as Slot)]);
   expect(Object.fromEntries(calls)).toEqual(agreedCallHours);
 });
 

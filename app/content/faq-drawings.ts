@@ -15,7 +15,8 @@ interface TypeBar {
 export interface FaqDrawing {
   bars?: readonly TypeBar[];
   payers?: ReadonlyArray<{ name: string; whom: string }>;
-  years?: { label: string; years: readonly string[] };
+  /** Of the years that the question brings. */
+  yearsLabel?: string;
   steps?: readonly string[];
   reference?: string;
   note?: { strong?: string; text: string };
@@ -45,7 +46,7 @@ export const faqDrawings: Readonly<Record<string, FaqDrawing>> = typeset({
       { bar: "open", label: "EPP", text: "ou gestion des risques" },
     ],
     note: { strong: "Deux types sur trois.", text: "Une FC seule n'en est qu'un." },
-    years: { label: "La période DPC, année par année", years: ["2023", "2024", "2025", "2026"] },
+    yearsLabel: "La période DPC, année par année",
     link: nextYearLink,
   },
   "suis-je-eligible-a-la-prise-en-charge": {

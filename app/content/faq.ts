@@ -6,6 +6,7 @@ import { legalIdentity } from "./legal-identity.ts";
 import { listOffers } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import { qualiopiClause } from "./payers/words.ts";
+import { listYears } from "./period.ts";
 import { programmes } from "./programmes/index.ts";
 import { readRecord } from "./read-record.ts";
 import { listOf, oneOf, record, slug, TEXT, text } from "./schema.ts";
@@ -26,6 +27,8 @@ export interface FaqItem extends Omit<FaqEntry, "answer"> {
   answer: string;
   /** Whether its drawing still agrees. */
   hasDrawing: boolean;
+  /** Of the running period, for a drawing of them. */
+  years?: ReadonlyArray<{ year: string; isPast: boolean }>;
 }
 
 const faqSchema = v.pipe(
@@ -46,6 +49,7 @@ const COST =
 const CONTROL =
   "Qui contrôle, et avec quelle sanction ? Votre Ordre, votre employeur ou l'agence régionale de santé vérifie l'obligation ; ce que vous risquez, c'est à votre Ordre de vous le dire.";
 const HOURS = listHours();
+const OBLIGATION = "que-dois-je-faire-pour-respecter-mon-obligation-de-dpc";
 const CERTIFICATE = legalIdentity.qualityCertificate ? ` Certification Qualiopi : ${legalIdentity.qualityCertificate}.` : "";
 const ACCOUNT = "Créez ou activez votre compte sur agencedpc.fr, renseignez vos informations financières et votre RIB";
 const OWN = "L'employeur paie pour un salarié, s'il l'accepte ; un remplaçant paie lui-même, sauf réponse écrite d'un fonds.";
@@ -83,7 +87,7 @@ export const faqEntries: readonly FaqEntry[] = readRecord(faqSchema, [
         : `Pour un libéral conventionné ou un salarié d'un centre de santé conventionné, ni le payeur, ni le plafond d'heures, ni l'indemnité de l'année ne sont publiés : votre compte agencedpc.fr fait foi le jour de l'inscription.\n\n${COST}\n\n${EMPLOYER}${CLAUSE}\n\n${NEXT}`,
   },
   {
-    id: "que-dois-je-faire-pour-respecter-mon-obligation-de-dpc",
+    id: OBLIGATION,
     category: "Obligations",
     question: "Que dois-je faire pour respecter mon obligation de DPC ?",
     answer: ({ period }) =>
@@ -135,10 +139,13 @@ function describeEnd({ name, until, prolongs }: NonNullable<YearFacts["period"]>
 
 /** As published for a day. */
 export function readFaq(facts: YearFacts): FaqItem[] {
-  const isPublished = facts.hours !== null && facts.period?.isOver === false;
+  const { year: present, period, hours } = facts;
+  const isPublished = hours !== null && period?.isOver === false;
+  const years = period ? listYears(period).map((year) => ({ year, isPast: year < present })) : [];
   return faqEntries.map(({ answer, ...entry }) => ({
     ...entry,
     answer: typeof answer === "string" ? answer : typeset(answer(facts)),
     hasDrawing: typeof answer === "string" || isPublished,
+    ...(entry.id === OBLIGATION && { years }),
   }));
 }

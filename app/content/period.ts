@@ -27,11 +27,12 @@ export function describePeriod({ period }: YearFacts): PeriodNotice {
   return typeset({
     heading: `Période DPC ${name}${prolongs ? "\u00A0: une quatrième année" : ""}`,
     text: `${end} Faites le point sur les actions qu'il vous reste à réaliser : le catalogue présente nos ${catalogueCounts.programmes} programmes, leurs formats et leurs références.`,
-    years: listYears(from, until).map((year) => ({ year, note: until.startsWith(year) ? `jusqu'au ${formatShortDay(until)}` : null })),
+    years: listYears({ from, until }).map((year) => ({ year, note: until.startsWith(year) ? `jusqu'au ${formatShortDay(until)}` : null })),
   });
 }
 
-function listYears(from: string, until: string): string[] {
+/** `2023-01-01` to `2026-12-31` → 2023, 2024, 2025, 2026 */
+export function listYears({ from, until }: { from: string; until: string }): string[] {
   const [first, last] = [from, until].map((day) => Number(day.slice(0, 4)));
   return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => `${(first ?? 0) + index}`);
 }

@@ -12,7 +12,7 @@ import CallbackModal from "#app/features/callback/callback-modal.tsx";
 import { callbackErrors } from "#app/features/callback/request-schema.ts";
 import CatalogueModal from "#app/features/catalogue/catalogue-modal.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { AGREED_DAY } from "#tests/agreed.ts";
+import { FUNDED_DAY } from "#tests/days.ts";
 import { pain } from "#tests/references.ts";
 import { QuotationForm } from "./devis-employeur/quotation-form.tsx";
 
@@ -46,7 +46,7 @@ const status = () => screen.getAllByRole("status").map(({ textContent }) => text
 
 function show(dialog: ReactElement) {
   const Site = createRoutesStub([{ id: "root", path: "/", Component: () => dialog }]);
-  render(<Site hydrationData={{ loaderData: { root: { today: AGREED_DAY, hour: 9 } } }} />);
+  render(<Site hydrationData={{ loaderData: { root: { today: FUNDED_DAY, hour: 9 } } }} />);
   const answers = {
     establishment: "Centre hospitalier",
     prenom: "Claire",

@@ -1,19 +1,20 @@
 import { expect } from "vitest";
+import { answerHeadline } from "#app/answer/headline.ts";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { claims } from "#app/content/claims.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { formatEuros, formatNumber } from "#app/content/format.ts";
-import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import * as outsidePages from "#app/content/outside-pages.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
-import { FAQ_CATEGORIES, STATUSES } from "#app/content/vocabulary.ts";
-import { agreedAnnualHours } from "#tests/agreed.ts";
-import { amountsOf, findAmounts, findWrongUpperAmounts } from "#tests/amounts.ts";
+import { FAQ_CATEGORIES, type Profession, STATUSES } from "#app/content/vocabulary.ts";
+import { amountsOf, findAmounts, findWrongUpperAmounts, highestOn, tellAmounts } from "#tests/amounts.ts";
+import { FUNDED_DAY, fundedHours } from "#tests/days.ts";
 import { LIVE_SETTINGS } from "#tests/live-settings.ts";
 import { endometriosis, gpVaccination, iatrogenicHarm, indemnityOf, nurseVaccination, pain } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { readText } from "./plain-browser.ts";
-import { test, testOnAgreedDay } from "./site.ts";
+import { test, testOnFundedDay } from "./site.ts";
 
 const ORIGIN = LIVE_SETTINGS.SITE_ORIGIN;
 
@@ -30,7 +31,9 @@ test("each page has a title and a description of its own that fit a result page"
   }
 });
 
-const HOURS = { generalistes: `${agreedAnnualHours.generalistes} h`, infirmiers: `${agreedAnnualHours.infirmiers} h` };
+const HOURS = { generalistes: `${fundedHours.generalistes} h`, infirmiers: `${fundedHours.infirmiers} h` };
+const most = (profession: Profession) => formatEuros(answerHeadline(profession, FUNDED_DAY).inCents);
+const MOST = { generalistes: most("generalistes"), infirmiers: most("infirmiers") };
 /** What the cards show at first. */
 const DOCTOR_AMOUNTS = [endometriosis.PI, gpVaccination.EPP].map((reference) => indemnityOf(reference)).join("|");
 const NURSE_AMOUNTS = [pain.PI, nurseVaccination.FC, iatrogenicHarm.EPP].map((reference) => indemnityOf(reference)).join("|");
@@ -40,18 +43,18 @@ const AGREED_WORDS: Readonly<Record<string, string>> = {
   "/": `Être rappelé|Trouvez votre formation|Appelez-nous 24/7|Télécharger le catalogue ${organisation.catalogueEdition}|Gratuit, instantané et sans engagement|Prendre rendez-vous|${HOURS.generalistes}|${HOURS.infirmiers}`,
   "/contact": `Être rappelé(e)|${organisation.adviceHours}|${organisation.city}|${organisation.emailReplyDelay}`,
   "/formations": "Nos formations|100 % en ligne • Éligible DPC • Indemnisé",
-  "/formations-generalistes": `${DOCTOR_AMOUNTS}|${HOURS.generalistes}|${claims.upToIndemnityGeneralistes.value}`,
-  "/formations-infirmiers": `${NURSE_AMOUNTS}|${HOURS.infirmiers}|${claims.upToIndemnityInfirmiers.value}`,
+  "/formations-generalistes": `${DOCTOR_AMOUNTS}|${HOURS.generalistes}|${MOST.generalistes}`,
+  "/formations-infirmiers": `${NURSE_AMOUNTS}|${HOURS.infirmiers}|${MOST.infirmiers}`,
   "/financement": "Une prise en charge à 100 %|Agence nationale du DPC|OPCO|employeur",
   "/organisme": "HAS|Agence nationale du DPC",
   "/faq": FAQ_CATEGORIES.join("|"),
 };
 const PROGRAMME_WORDS = "Prise en charge : DPC (100 %)|nous contacter|Je m’inscris maintenant|Contactez-nous pour plus d’informations";
 
-testOnAgreedDay("each page holds its agreed words, home every claim, a programme its figures and objectives", async ({ see }) => {
-  const { actions: _, formats: __, ...shown } = claims;
+testOnFundedDay("each page holds its agreed words, home every claim, a programme its figures and objectives", async ({ see }) => {
+  const { actions: _, formats: __, upToIndemnityGeneralistes: ___, upToIndemnityInfirmiers: ____, ...shown } = claims;
   const expected = new Map(Object.entries(AGREED_WORDS).map(([path, words]) => [path, words.split("|")]));
-  expected.get("/")?.push(...Object.values(shown).map(({ value }) => value));
+  expected.get("/")?.push(...Object.values(shown).map(({ value }) => value), ...Object.values(MOST));
   for (const { path, title, rating, learners, objectives } of programmes)
     expected.set(path, [...PROGRAMME_WORDS.split("|"), title, `${formatNumber(rating)}/5`, `${learners} apprenants`, ...objectives]);
   for (const [path, words] of expected) {
@@ -99,6 +102,7 @@ test("/404 is an ordinary page", async ({ browser }) => {
   expect(back?.getAttribute("href")).toBe("/");
 });
 
+const today = parisDate(new Date());
 /** How many programmes the pages list with their highest indemnity. */
 const WITH_INDEMNITY: Readonly<Record<string, number>> = {
   "/formations": programmes.length,
@@ -121,7 +125,7 @@ for (const address of [
     for (const announced of main.querySelectorAll('.programme-card-plate [data-of="hover"]')) announced.remove();
     const withIndemnity = new Set<string>();
     for (const programme of programmes) {
-      const highest = findAmounts(formatEuros(highestIndemnityInCents(programme)));
+      const highest = tellAmounts([highestOn(today, programme)]);
       const links = [...main.querySelectorAll(`a[href^="${programme.path}"]`)];
       for (const block of programme.path === address ? [main] : links.map((link) => link.closest("article, li, tr, fieldset") ?? link)) {
         const found = findAmounts(readApart(block)).filter((amount) => amount !== "0 €");

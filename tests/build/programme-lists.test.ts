@@ -1,17 +1,17 @@
 import { describe, expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
-import { formatEuros } from "#app/content/format.ts";
-import { listOffers } from "#app/content/offers.ts";
+import { listFormats, listOffers } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { agreedProgrammes, agreedScale } from "#tests/agreed.ts";
-import { findAmounts } from "#tests/amounts.ts";
+import { agreedProgrammes } from "#tests/agreed.ts";
+import { findAmounts, indemnitiesOn, tellAmounts } from "#tests/amounts.ts";
+import { FUNDED_DAY, YEAR } from "#tests/days.ts";
 import { plainly } from "#tests/plain-text.ts";
-import { priceOf } from "#tests/references.ts";
+import { priceOf, scaleOf } from "#tests/references.ts";
 import { readText } from "./plain-browser.ts";
-import { test, testAfterAgreedPeriod, testOnAgreedDay } from "./site.ts";
+import { test, testOnFundedDay, testOnUnpublishedDay } from "./site.ts";
 
 const listReferences = (programme: Programme) => listOffers(programme).map(({ offer }) => offer.reference);
 
@@ -45,7 +45,7 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
   const programmes = programmesOf(profession);
   const filter = 'nav[aria-label="Filtrer les programmes"] [aria-current]';
 
-  testOnAgreedDay("leads under « Cette année » with what can still be finished, at its own amount", async ({ browser }) => {
+  testOnFundedDay("leads under « Cette année » with what can still be finished, at its own amount", async ({ browser }) => {
     const { main } = await browser.visit(`${listPath}?quand=cette-annee`);
     expect(main.querySelector(filter)?.textContent).toBe("Cette année");
     for (const programme of programmes) {
@@ -53,15 +53,15 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
       expect(card?.querySelector("input[checked]")?.getAttribute("value")).toBe(LEAD);
       const query = programme.defaultFormat === LEAD ? "" : `?format=${LEAD}`;
       expect(card?.querySelector("h3 a")?.getAttribute("href")).toBe(programme.path + query);
-      const indemnities = listOffers(programme).filter(({ format }) => format === LEAD);
-      const highest = Math.max(...indemnities.map(({ offer }) => offer.indemnityInCents));
+      const indemnities = indemnitiesOn(FUNDED_DAY, programme).filter(({ format }) => format === LEAD);
+      const highest = Math.max(...indemnities.map(({ cents }) => cents));
       const own = card?.querySelector(`.programme-card-plate [data-of="${LEAD}"]`);
-      expect(readText(own as Element)).toContain(`indemnité ${LEAD}`);
-      expect(findAmounts(readText(own as Element))).toEqual([plainly(formatEuros(highest))]);
+      expect(readText(own as Element)).toMatch(new RegExp(`indemnité ${LEAD}|aucune en ${YEAR}`));
+      expect(findAmounts(readText(own as Element))).toEqual(tellAmounts([highest]));
     }
   });
 
-  testAfterAgreedPeriod("has nothing to filter once the period has ended", async ({ browser }) => {
+  testOnUnpublishedDay("has nothing to filter once the period has ended", async ({ browser }) => {
     const { main } = await browser.visit(`${listPath}?quand=cette-annee`);
     expect(main.querySelector(filter)).toBeNull();
     expect(main.querySelectorAll("article input[checked]")).toHaveLength(0);
@@ -69,12 +69,21 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
     expect([...new Set(titles)]).toEqual(programmes.map(({ path }) => path));
   });
 
-  testOnAgreedDay("chooses no format at first, and names the scale of every amount until it is confirmed", async ({ browser }) => {
+  testOnFundedDay("chooses no format at first, and names the scale of every amount until it is confirmed", async ({ browser }) => {
     const { main } = await browser.visit(listPath);
     expect(main.querySelectorAll("article input[checked]")).toHaveLength(0);
-    const amounts = [...main.querySelectorAll(".programme-card-plate > :not([data-of=hover])")].map(readText);
-    expect(amounts.length).toBeGreaterThanOrEqual(programmes.length);
-    for (const amount of amounts) expect(/barème \d{4}/.exec(amount)?.[0] ?? null).toBe(agreedScale);
+    for (const programme of programmes) {
+      const [card] = [...main.querySelectorAll("article")].filter((one) => one.innerHTML.includes(programme.path));
+      const amounts = indemnitiesOn(FUNDED_DAY, programme).toSorted((a, b) => b.cents - a.cents);
+      const shown = [...(card?.querySelectorAll(".programme-card-plate > :not([data-of=hover])") ?? [])];
+      expect(shown.length).toBeGreaterThan(listFormats(programme).length);
+      for (const amount of shown) {
+        const of = amount.getAttribute("data-of");
+        // At rest, the highest of all.
+        const { reference } = amounts.find(({ format }) => format === of) ?? amounts[0] ?? expect.unreachable();
+        expect(/barème \d{4}/.exec(plainly(readText(amount)))?.[0] ?? null, `${programme.id} ${of}`).toBe(scaleOf(reference));
+      }
+    }
   });
 
   test("has its cards before anything else is said of them, one note and one closed details", async ({ browser }) => {

@@ -1,15 +1,16 @@
 import { expect } from "vitest";
-import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formatHours } from "#app/content/format.ts";
 import { describeFormatHours, listFormats, listOffers, offerOf, offersOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Offer } from "#app/content/programmes/programme-schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
-import { findAmounts } from "#tests/amounts.ts";
+import { findAmounts, indemnitiesOn, tellAmounts } from "#tests/amounts.ts";
+import { FUNDED_DAY } from "#tests/days.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { offeredToday } from "#tests/references.ts";
 import { readText } from "./plain-browser.ts";
-import { test, testOnAgreedDay } from "./site.ts";
+import { test, testOnFundedDay } from "./site.ts";
 
 for (const programme of programmes) {
   test(`${programme.path} shows the same path in every format`, async ({ browser, see }) => {
@@ -90,7 +91,7 @@ for (const programme of programmes) {
   });
 
   for (const [device, other] of Object.entries({ "a large screen": ".programme-narrow-only", "a phone": ".programme-wide-only" })) {
-    testOnAgreedDay(`${programme.path} shows each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
+    testOnFundedDay(`${programme.path} shows each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
       const { main } = await browser.visit(programme.path);
       // The foot bar of phones repeats the amount of the card on purpose.
       for (const element of main.querySelectorAll(`${other}, .sticky-foot, #question`)) element.remove();
@@ -101,12 +102,13 @@ for (const programme of programmes) {
       const references = (mobileOffer ? text.replace(plainly(mobileOffer.twoReferences), "") : text).match(/9A0X\d{7}/g);
       const visible = [...listOffers(programme).map(({ offer }) => offer), shown];
       expect(references?.toSorted()).toEqual(visible.map(({ reference }) => reference).toSorted());
-      const amounts = visible.flatMap(({ indemnityInCents, priceInCents }) => [indemnityInCents, priceInCents]);
+      const indemnities = new Map(indemnitiesOn(FUNDED_DAY, programme).map(({ reference, cents }) => [reference, cents]));
+      const amounts = visible.flatMap(({ reference, priceInCents }) => [indemnities.get(reference) ?? 0, priceInCents]);
       expect(
         findAmounts(text)
           .filter((amount) => amount !== "0 €")
           .toSorted(),
-      ).toEqual(amounts.map((cents) => plainly(formatEuros(cents))).toSorted());
+      ).toEqual(tellAmounts(amounts).toSorted());
     });
   }
 }

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { selectionPage } from "#app/content/pages/selection.ts";
+import { fundedHours } from "#tests/days.ts";
 import { alzheimer, endometriosis, gpVaccination, nutrition, pain, priceOf } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { readText } from "./plain-browser.ts";
-import { testOnAgreedDay as test } from "./site.ts";
+import { testOnFundedDay as test } from "./site.ts";
 
 const DOCTOR = `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`;
 const TOTAL = `aside[aria-label="${selectionPage.total.title}"]`;
@@ -79,7 +80,9 @@ test("each unusable value of the address is named, with an alternative", async (
     expect(text).toContain(notice);
   const link = [...main.querySelectorAll("a")].find((one) => readText(one) === "Préférer la FC");
   const preferred = await browser.visit(String(link?.getAttribute("href")));
-  expect(preferred.url.search).toBe(`?profession=generalistes&statut=liberal-conventionne&heures=21&formats=${alzheimer.FC}`);
+  expect(preferred.url.search).toBe(
+    `?profession=generalistes&statut=liberal-conventionne&heures=${fundedHours.generalistes}&formats=${alzheimer.FC}`,
+  );
   expect(preferred.main.querySelector(`input[name^="choix-"][value="${alzheimer.FC}"]`)?.hasAttribute("checked")).toBe(true);
   expect(preferred.text).not.toContain("laissée de côté");
 });

@@ -1,6 +1,6 @@
 import { test as base } from "vitest";
-import { AGREED_DAY, DAY_AFTER_AGREED_PERIOD } from "#tests/agreed.ts";
 import { builtSiteFixtures, type Site, startBuiltSite } from "#tests/built-site.ts";
+import { FUNDED_DAY, UNPUBLISHED_DAY } from "#tests/days.ts";
 import { onePerProcess } from "#tests/one-per-process.ts";
 import { openPlainBrowser, type Page, type PlainBrowser, request } from "./plain-browser.ts";
 
@@ -35,5 +35,5 @@ function testAsOf(day?: string) {
 
 export const test = testAsOf();
 /** For what depends on a year: who pays, how much, and what still ends in it. */
-export const testOnAgreedDay = testAsOf(AGREED_DAY);
-export const testAfterAgreedPeriod = testAsOf(DAY_AFTER_AGREED_PERIOD);
+export const testOnFundedDay = testAsOf(FUNDED_DAY);
+export const testOnUnpublishedDay = testAsOf(UNPUBLISHED_DAY);

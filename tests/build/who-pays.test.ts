@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { lastScale, share } from "#app/answer/indemnity.ts";
 import { answerMaximum } from "#app/answer/scale.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
@@ -7,11 +8,12 @@ import { qualiopiClause } from "#app/content/payers/words.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { isAgencyStatus, PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
-import { AGREED_DAY } from "#tests/agreed.ts";
+import { years } from "#app/content/years.ts";
 import { amountsOf, findAmounts } from "#tests/amounts.ts";
+import { FUNDED_DAY, YEAR } from "#tests/days.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { readText } from "./plain-browser.ts";
-import { testOnAgreedDay as test } from "./site.ts";
+import { testOnFundedDay as test } from "./site.ts";
 
 /** No page shows another visitor's amount or payer. Its own: scripts/catalogues/one-payer.test.ts. */
 
@@ -100,7 +102,7 @@ for (const profession of PROFESSIONS)
         expect(text).not.toContain(shortTitle);
       const indemnities = own.flatMap(({ formats }) => Object.values(formats).map(({ indemnityInCents }) => indemnityInCents / 100));
       const found = findAmounts(text).map((amount) => Number.parseFloat(amount.replace(",", ".")));
-      expect(found.some((amount) => indemnities.includes(amount))).toBe(isAgencyStatus(status));
+      expect(found.some((amount) => indemnities.includes(amount)) || text.includes(`aucune en ${YEAR}`)).toBe(isAgencyStatus(status));
       expect(own.flatMap(amountsOf)).toEqual(expect.arrayContaining(findAmounts(text).filter((amount) => amount !== "0 €")));
       if (status === "salarie") expect(findAmounts(text)).not.toContain("0 €");
 
@@ -127,11 +129,12 @@ test("the scale shows every amount of a format and how those of a year are reach
   const squeeze = (text: string) => plainly(text).replaceAll(" ", "");
   const rows = [...scale.querySelectorAll("tbody tr")].map((row) => squeeze(readText(row)));
   for (const { format, offer } of PROFESSIONS.flatMap(offersOf)) {
-    const expected = squeeze(`${format} ${formatHours(offer.hours)} ${inEuros(offer.priceInCents)} ${inEuros(offer.indemnityInCents)}`);
+    const indemnity = share(offer.indemnityInCents, lastScale(YEAR, years)?.scale.share[format] ?? 0);
+    const expected = squeeze(`${format} ${formatHours(offer.hours)} ${inEuros(offer.priceInCents)} ${inEuros(indemnity)}`);
     expect(rows.filter((row) => row.includes(expected)).length, expected).toBeGreaterThan(0);
   }
   for (const profession of PROFESSIONS)
-    expect(squeeze(readText(scale))).toContain(squeeze(explainMaximum(answerMaximum(profession, AGREED_DAY))));
+    expect(squeeze(readText(scale))).toContain(squeeze(explainMaximum(answerMaximum(profession, FUNDED_DAY))));
 });
 
 test("a programme links employees to their file, and mentions it to others", async ({ browser }) => {

@@ -1,9 +1,9 @@
-import { AGREED_DAY } from "#tests/agreed.ts";
+import { FUNDED_DAY } from "#tests/days.ts";
 import { bottomOf, expect, test } from "./fixtures.ts";
 
 /** For who draws: what a first screen holds, in pixels. `npm run test:drawing`. */
 
-test.use({ day: AGREED_DAY });
+test.use({ day: FUNDED_DAY });
 
 test("the first screen of home holds the offer, the call and the amounts", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

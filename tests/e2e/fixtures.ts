@@ -10,7 +10,7 @@ import { startUnrulyCalendar, type UnrulyCalendar } from "./unruly-calendar/unru
 interface TestFixtures {
   /** Whether the site has an external calendar; `test.use({ hasCalendar: true })` gives it the stand-in. */
   hasCalendar: boolean;
-  /** ISO date that the site believes it is; `test.use({ day: AGREED_DAY })` for what depends on a year. */
+  /** ISO date that the site believes it is; `test.use({ day: FUNDED_DAY })` for what depends on a year. */
   day: string | undefined;
   server: Site;
   site: Site;

@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
-import { AGREED_DAY, agreedScale } from "#tests/agreed.ts";
-import { endometriosis, hoursOf, indemnityOf, mobilePain, pain, priceOf } from "#tests/references.ts";
+import { FUNDED_DAY } from "#tests/days.ts";
+import { endometriosis, hoursOf, indemnityOf, mobilePain, pain, priceOf, scaleOf } from "#tests/references.ts";
 import { DIALOG } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { findCovered } from "./covered-focus.ts";
 import { bottomOf, closeByEscape, expect, test } from "./fixtures.ts";
 
-test.use({ day: AGREED_DAY });
+test.use({ day: FUNDED_DAY });
 
 const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
@@ -77,7 +77,8 @@ test("a phone's foot bar covers nothing that has the focus", async ({ page }) =>
     await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar).toContainText(indemnityOf(endometriosis.PI));
-    await (agreedScale === null ? expect(bar).not.toContainText("barème") : expect(bar).toContainText(agreedScale));
+    const scale = scaleOf(endometriosis.PI);
+    await (scale === null ? expect(bar).not.toContainText("barème") : expect(bar).toContainText(scale));
     await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
   });
 

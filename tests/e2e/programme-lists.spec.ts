@@ -1,15 +1,14 @@
 import type { Locator } from "playwright/test";
+import { writeHighest } from "#app/answer/write.ts";
 import { nameScale } from "#app/content/answer-words.ts";
-import { formatEuros } from "#app/content/format.ts";
-import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { headProgrammeRows } from "#app/content/programme-rows.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
-import { AGREED_DAY, agreedScale } from "#tests/agreed.ts";
-import { findAmounts } from "#tests/amounts.ts";
+import { findAmounts, highestOn, tellAmounts } from "#tests/amounts.ts";
+import { FUNDED_DAY } from "#tests/days.ts";
 import { endometriosis, indemnityOf, mobilePain, pain } from "#tests/references.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ day: AGREED_DAY });
+test.use({ day: FUNDED_DAY });
 
 const plate = (card: Locator) => card.locator(".programme-card-plate");
 const foot = (card: Locator) => card.locator(".programme-card-foot");
@@ -19,7 +18,7 @@ test("a programme opens with the format chosen on its card, and a step back find
     await page.goto("/formations-generalistes");
     const card = page.getByRole("article").first();
     await card.getByRole("radio", { name: /^EPP/ }).check();
-    expect(findAmounts(await plate(card).innerText())).toEqual([indemnityOf(endometriosis.EPP)]);
+    expect(findAmounts(await plate(card).innerText())).toEqual(findAmounts(indemnityOf(endometriosis.EPP)));
     await expect(foot(card).getByText(endometriosis.EPP)).toBeVisible();
     await expect(foot(card).getByText(endometriosis.FC)).toBeHidden();
     await card.locator(target).scrollIntoViewIfNeeded();
@@ -51,7 +50,7 @@ test("a card shows the chosen format at a constant height, without scripts too",
     ["FC", [mobilePain, pain.FC]],
   ] as const) {
     await card.getByRole("radio", { name: new RegExp(`^${format}`) }).check();
-    expect(findAmounts(await plate(card).innerText())).toEqual([indemnityOf(highest)]);
+    expect(findAmounts(await plate(card).innerText())).toEqual(findAmounts(indemnityOf(highest)));
     expect((await foot(card).innerText()).match(/9A0X\d{7}/g)?.toSorted()).toEqual([highest, ...others].toSorted());
     heights.add((await card.boundingBox())?.height);
   }
@@ -78,13 +77,12 @@ test("a card shows its hover indemnity on hover and keyboard focus, in place of 
     const cards = page.getByRole("article");
     for (const [index, programme] of programmesOf(profession).entries()) {
       const card = cards.nth(index);
-      const expectAmount = (cents: number) =>
-        expect.poll(async () => findAmounts(await card.innerText())).toEqual(findAmounts(formatEuros(cents)));
-      await expectAmount(highestIndemnityInCents(programme));
+      const expectAmount = (cents: number) => expect.poll(async () => findAmounts(await card.innerText())).toEqual(tellAmounts([cents]));
+      await expectAmount(highestOn(FUNDED_DAY, programme));
       await card.hover();
       await expectAmount(programme.hoverIndemnityInCents);
       await page.mouse.move(0, 0);
-      await expectAmount(highestIndemnityInCents(programme));
+      await expectAmount(highestOn(FUNDED_DAY, programme));
       await card.getByRole("link").first().focus();
       await page.keyboard.press("Shift+Tab");
       await page.keyboard.press("Tab");
@@ -95,7 +93,9 @@ test("a card shows its hover indemnity on hover and keyboard focus, in place of 
       const card = cards.first();
       await card.getByRole("radio", { name: /^EPP/ }).check();
       await card.hover();
-      expect(findAmounts(await plate(card).innerText())).toEqual([indemnityOf(profession === "infirmiers" ? pain.EPP : endometriosis.EPP)]);
+      expect(findAmounts(await plate(card).innerText())).toEqual(
+        findAmounts(indemnityOf(profession === "infirmiers" ? pain.EPP : endometriosis.EPP)),
+      );
     });
   }
 });
@@ -131,7 +131,8 @@ function findReversed(cards: Element[]): string[] {
 test("at 320 px no word of a programme breaks, even beside an amount to confirm; its scale is spoken", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto("/formations");
-  const rows = page.getByRole("link").filter({ hasText: headProgrammeRows(agreedScale, false).spokenIndemnity });
+  const { label = null } = Object.values(writeHighest(programmes, FUNDED_DAY))[0] ?? {};
+  const rows = page.getByRole("link").filter({ hasText: headProgrammeRows(label, false).spokenIndemnity });
   await expect(rows).toHaveCount(programmes.length);
   const broken = await rows.evaluateAll(
     (links, note) => {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { findProgramme } from "#app/content/programmes/index.ts";
-import { AGREED_DAY, DAY_AFTER_AGREED_PERIOD } from "#tests/agreed.ts";
+import { FUNDED_DAY, NEXT_YEAR, UNPUBLISHED_DAY, YEAR } from "#tests/days.ts";
 import { hoursOf, indemnityOf, pain, priceOf } from "#tests/references.ts";
 import { DIALOG, findViolations } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ day: AGREED_DAY });
+test.use({ day: FUNDED_DAY });
 
 /** What each programme shows and its register button: every-page.spec.ts and tests/build/programme.test.ts. */
 
@@ -126,15 +126,15 @@ test("folded parts of a programme are shown on request", async ({ page }) => {
 test("the one line of the card follows the chosen format, by keyboard too", async ({ page }) => {
   await page.goto(PAIN);
   const line = card(page).locator('[data-answer="line"]').filter({ visible: true });
-  await expect(line).toHaveText(/^Fin en\s2027/);
+  await expect(line).toHaveText(new RegExp(`^Fin en\\s${NEXT_YEAR}`));
   await card(page).getByRole("radio", { name: /^PI/ }).press("ArrowLeft");
   await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
-  await expect(line).toHaveText(/^Encore réalisable en\s2026/);
+  await expect(line).toHaveText(new RegExp(`^Encore réalisable en\\s${YEAR}`));
   await expect(page).toHaveURL(/format=FC$/);
 });
 
 test.describe("once the period has ended", () => {
-  test.use({ day: DAY_AFTER_AGREED_PERIOD });
+  test.use({ day: UNPUBLISHED_DAY });
 
   test("the line says that nothing is published, and promises no year", async ({ page }) => {
     await page.goto(PAIN);

@@ -1,13 +1,15 @@
 import type { Page } from "playwright/test";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
-import { AGREED_DAY, agreedScale } from "#tests/agreed.ts";
-import { endometriosis, gpVaccination, nutrition, pain, priceOf } from "#tests/references.ts";
+import { FUNDED_DAY, fundedHours } from "#tests/days.ts";
+import { endometriosis, gpVaccination, nutrition, pain, priceOf, scaleOf } from "#tests/references.ts";
 import { findViolations } from "./axe.ts";
 import { bottomOf, expect, test } from "./fixtures.ts";
 
 const DOCTOR = `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`;
 
-test.use({ day: AGREED_DAY });
+const YEAR_HOURS = String(fundedHours.generalistes);
+
+test.use({ day: FUNDED_DAY });
 
 const card = (page: Page) => page.getByRole("complementary", { name: texts.total.title });
 const row = (page: Page, reference: string) => page.locator(`input[name^="choix-"][value="${reference}"]`);
@@ -28,7 +30,7 @@ test("a visit keeps what is added", async ({ page }) => {
   const add = inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first();
   await test.step("the header counts it without moving", async () => {
     await add.click();
-    await expect(inscription.getByText("Ajoutée · 10 h sur 21")).toBeVisible();
+    await expect(inscription.getByText(`Ajoutée · 10 h sur ${YEAR_HOURS}`)).toBeVisible();
     await expect(inscription.getByRole("link", { name: "Voir ma sélection" })).toBeFocused();
     await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
     expect(await header(page).boundingBox()).toEqual(before);
@@ -52,7 +54,7 @@ test("a visit keeps what is added", async ({ page }) => {
     await expect(page).toHaveURL(({ pathname }) => pathname.endsWith("/vaccination"));
     await expect.poll(() => page.evaluate(() => window.scrollY), "a press during the jump to the top would miss").toBe(0);
     await inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
-    await expect(inscription.getByText("Ajoutée · 14 h sur 21")).toBeVisible();
+    await expect(inscription.getByText(`Ajoutée · 14 h sur ${YEAR_HOURS}`)).toBeVisible();
     await page.goBack();
     await expect(row(page, gpVaccination.EPP)).toBeChecked();
     await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}.${gpVaccination.EPP}`));
@@ -107,7 +109,7 @@ test("the total follows each tick", async ({ page }) => {
 test("the questions accept hours between none and those of the year", async ({ page }) => {
   await page.goto("/ma-selection?profession=generalistes");
   const hours = page.getByRole("textbox", { name: texts.questions.hours.label });
-  await expect(hours).toHaveValue("21");
+  await expect(hours).toHaveValue(YEAR_HOURS);
   await test.step("they are typed or stepped", async () => {
     await hours.fill("6");
     await expect(page).toHaveURL(/heures=6/);
@@ -116,21 +118,21 @@ test("the questions accept hours between none and those of the year", async ({ p
   });
   await test.step("too many and halves are corrected with a message", async () => {
     await hours.fill("99");
-    await expect(hours).toHaveValue("21");
-    await expect(page.getByText("Nous retenons 21 h.")).toBeVisible();
+    await expect(hours).toHaveValue(YEAR_HOURS);
+    await expect(page.getByText(`Nous retenons ${YEAR_HOURS} h.`)).toBeVisible();
     await hours.fill("10.5");
-    await expect(page.getByText("de 0 à 21. Nous retenons 10 h.")).toBeVisible();
+    await expect(page.getByText(`de 0 à ${YEAR_HOURS}. Nous retenons 10 h.`)).toBeVisible();
     await expect(page).toHaveURL(/heures=10$/);
   });
   await test.step("other values are refused", async () => {
     await hours.fill("-3");
-    await expect(page.getByText("Indiquez un nombre d’heures entier, de 0 à 21. Nous retenons 10 h.")).toBeVisible();
+    await expect(page.getByText(`Indiquez un nombre d’heures entier, de 0 à ${YEAR_HOURS}. Nous retenons 10 h.`)).toBeVisible();
     await expect(hours).toHaveAttribute("aria-invalid", "true");
   });
   await test.step("unknown hours are those of a year", async () => {
     await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).check();
     await expect(page).toHaveURL(/heures=inconnues/);
-    await expect(page.getByText("Nous comptons 21 h, le plafond d’une année.")).toBeVisible();
+    await expect(page.getByText(`Nous comptons ${YEAR_HOURS} h, le plafond d’une année.`)).toBeVisible();
   });
 
   await test.step("fewer than the shortest format lead to what can be done", async () => {
@@ -156,7 +158,7 @@ test("the questions are answered by keyboard alone", async ({ page }) => {
     await page.getByRole("radio", { name: "Médecin généraliste" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(card(page)).toBeVisible();
-    await expectSearch(page, "?profession=infirmiers&statut=salarie&heures=14");
+    await expectSearch(page, `?profession=infirmiers&statut=salarie&heures=${fundedHours.infirmiers}`);
   });
   await test.step("an arrow changes the format", async () => {
     await row(page, pain.PI).focus();
@@ -192,9 +194,10 @@ test("on a phone questions and foot bar share the first screen", async ({ page }
   }
   expect([...heights], "one that grew would move the page under a tick").toHaveLength(1);
   await page.goto(inTime);
-  await expect(foot, "the scale is beside the amount, until it is confirmed").toContainText(
-    agreedScale === null ? "€*" : `€* ${agreedScale}`,
-  );
+  const scale = scaleOf(endometriosis.FC);
+  await test.step("the scale is beside the amount, until it is confirmed", async () => {
+    await (scale === null ? expect(foot).not.toContainText("barème") : expect(foot).toContainText(`€* ${scale}`));
+  });
   await page.goto(DOCTOR);
   await test.step("with a choice, the total comes before the propositions", async () => {
     const total = await card(page).boundingBox();

@@ -1,7 +1,11 @@
 import type { Page } from "playwright/test";
+import { FUNDED_DAY } from "#tests/days.ts";
 import { endometriosis, nutrition, priceOf } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test } from "./fixtures.ts";
+
+/** A year that is funded still has a filter, and the price of what ends after it. */
+test.use({ day: FUNDED_DAY });
 
 declare global {
   interface Window {

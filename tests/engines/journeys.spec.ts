@@ -1,5 +1,6 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { programmeTexts } from "#app/content/pages/programme-texts.server.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
@@ -146,7 +147,12 @@ test("a card shows its chosen format after a step back and after a reload", asyn
   await visitor.click("main article label", "FC");
   await expect.poll(async () => (await visitor.page.evaluate(readFirstCard)).chosen).toBe("FC");
   const chosen = await visitor.page.evaluate(readFirstCard);
-  for (const words of [endometriosis.FC, hoursOf(endometriosis.FC), priceOf(endometriosis.FC), indemnityOf(endometriosis.FC)])
+  for (const words of [
+    endometriosis.FC,
+    hoursOf(endometriosis.FC),
+    priceOf(endometriosis.FC),
+    indemnityOf(endometriosis.FC, parisDate(new Date())),
+  ])
     expect.soft(plainly(chosen.text)).toContain(words);
   expect(chosen.links.join()).toContain("format=FC");
   await visitor.leaveAndReturn();

@@ -133,6 +133,12 @@ export const nextYearPage = typeset({
   today: { title: "Ce que cela change aujourd'hui", callback: "Être rappelé(e)" },
 });
 
+/** On a day (ISO date), whatever period follows the one that this page sees end. */
+export function readLead(day: string): string {
+  const { running, over } = nextYearPage.leads;
+  return day <= LAST_DAY ? running : over;
+}
+
 export interface Citation {
   text: string;
   url: string | null;

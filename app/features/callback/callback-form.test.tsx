@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
 import { countWrongFields } from "#app/content/form-texts.ts";
-import { AGREED_DAY } from "#tests/agreed.ts";
+import { FUNDED_DAY } from "#tests/days.ts";
 import CallbackModal from "./callback-modal.tsx";
 
 const { form } = callbackTexts;
@@ -23,7 +23,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("fetch", vi.fn().mockResolvedValue(Response.json({ reference: "CIM-7F3K-29QX", code: "4827" }, { status: 201 })));
   const Site = createRoutesStub([{ id: "root", path: "/", Component: () => <CallbackModal onClose={() => undefined} /> }]);
-  render(<Site hydrationData={{ loaderData: { root: { today: AGREED_DAY, hour: 9 } } }} />);
+  render(<Site hydrationData={{ loaderData: { root: { today: FUNDED_DAY, hour: 9 } } }} />);
 });
 
 test("Enter goes from field to field, past what is filled, back to the consent, then sends", async () => {

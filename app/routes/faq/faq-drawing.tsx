@@ -1,9 +1,15 @@
+import type { FaqItem } from "#app/content/faq.ts";
 import type { FaqDrawing } from "#app/content/faq-drawings.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Bar } from "#app/ui/motifs/bar.tsx";
 
-export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
-  const { bars, payers, years, steps, reference, note, link } = drawing;
+interface FaqDrawingProps {
+  drawing: FaqDrawing;
+  years?: FaqItem["years"];
+}
+
+export function FaqDrawingFigure({ drawing, years = [] }: FaqDrawingProps) {
+  const { bars, payers, yearsLabel, steps, reference, note, link } = drawing;
   return (
     <div className="faq-figure max-w-104 px-4 py-4 grid gap-3 self-start rounded-md bg-mist leading-list text-small">
       {bars && (
@@ -58,13 +64,13 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
           <span key="text">{note.text}</span>
         </p>
       )}
-      {years && (
-        <ol className="flex" aria-label={years.label}>
-          {years.years.map((year, index) => (
+      {yearsLabel && (
+        <ol className="flex" aria-label={yearsLabel}>
+          {years.map(({ year, isPast }, index) => (
             <li key={year} className="grid flex-1 gap-2 font-600 font-display leading-tight">
               <span className="flex items-center gap-1" aria-hidden="true">
-                <i className={`size-2.5 rounded-full border-2 border-pine ${index < years.years.length - 1 ? "bg-pine" : ""}`} />
-                {index < years.years.length - 1 && <i className="flex-1 border-pine border-t-2 border-dashed" />}
+                <i className={`size-2.5 rounded-full border-2 border-pine ${isPast ? "bg-pine" : ""}`} />
+                {index < years.length - 1 && <i className="flex-1 border-pine border-t-2 border-dashed" />}
               </span>
               {year}
             </li>

@@ -15,7 +15,7 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
         <h2 className="text-item leading-heading max-md:text-small xl:text-subtitle">{category}</h2>
       </div>
       <div>
-        {items.map(({ id, question, answer, hasDrawing }) => {
+        {items.map(({ id, question, answer, hasDrawing, years }) => {
           const excerpt = isOnlyResult ? "" : readExcerpt(answer, search);
           const whole = faqDrawings[id];
           const drawing = hasDrawing || !whole ? whole : { link: whole.link ?? nextYearLink };
@@ -39,7 +39,7 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
                 <p>
                   <MatchedText text={answer} search={search} />
                 </p>
-                {drawing && <FaqDrawingFigure key="drawing" drawing={drawing} />}
+                {drawing && <FaqDrawingFigure key="drawing" drawing={drawing} years={years} />}
               </div>
             </details>
           );

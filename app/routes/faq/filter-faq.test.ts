@@ -6,7 +6,8 @@ import { legalIdentity } from "#app/content/legal-identity.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import { qualiopiClause } from "#app/content/payers/words.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { AGREED_DAY, agreedPhone, DAY_AFTER_AGREED_PERIOD } from "#tests/agreed.ts";
+import { agreedPhone } from "#tests/agreed.ts";
+import { FUNDED_DAY, UNPUBLISHED_DAY } from "#tests/days.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { faqItems } from "#tests/references.ts";
 import { filterFaq, groupFaq, readExcerpt, splitAtFound } from "./filter-faq.ts";
@@ -87,14 +88,14 @@ const FIRST_WORDS = [
   ...["ANFH", "plafond", "attestation", "devis", "convention"],
 ];
 
-test.each([AGREED_DAY, DAY_AFTER_AGREED_PERIOD])("on %s, the first words of visitors and those offered find an answer", (day) => {
+test.each([FUNDED_DAY, UNPUBLISHED_DAY])("on %s, the first words of visitors and those offered find an answer", (day) => {
   const items = readFaq(readYear(day));
   expect([...faqPage.empty.words, ...FIRST_WORDS].filter((words) => filterFaq(items, words).length === 0)).toEqual([]);
 });
 
 test("who asks for a password or a certificate reads what is true", () => {
   const answer = (words: string) =>
-    filterFaq(readFaq(readYear(AGREED_DAY)), words)
+    filterFaq(readFaq(readYear(FUNDED_DAY)), words)
       .map((item) => plainly(item.answer))
       .join();
   expect(answer("mot de passe")).toContain("nous ne vous demandons jamais votre mot de passe agencedpc.fr");

@@ -3,8 +3,7 @@ import { joinProofs } from "#app/answer/proofs.ts";
 import { unpublishedYear } from "#app/answer/when.ts";
 import { NOBODY } from "#app/answer/who.ts";
 import { type WrittenProof, writeAnswer, writeProofs } from "#app/answer/write.ts";
-import { readYear } from "#app/answer/year.ts";
-import { type Citation, nextYearPage, readClaims } from "#app/content/pages/next-year.ts";
+import { type Citation, readClaims, readLead } from "#app/content/pages/next-year.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 
@@ -31,7 +30,7 @@ export function readNextYear(day: string) {
   const proofs = writeProofs(joinProofs(answers.map((one) => one.proofs)), day);
   const proved = (isOfGroup: (proof: WrittenProof) => boolean) => proofs.filter(isOfGroup).map(describeProof);
   return {
-    lead: readYear(day).period?.isOver === false ? nextYearPage.leads.running : nextYearPage.leads.over,
+    lead: readLead(day),
     writtenSource: claims.writtenSource,
     written: [
       ...proved(({ certainty }) => certainty !== null && certainty !== "announced"),
