@@ -21,7 +21,7 @@ export function PageHero({ breadcrumbsLabel, crumbs, title, lead, ground, childr
           <h1 id="titre" className="text-headline leading-tight">
             {title}
           </h1>
-          {lead && <p className="max-w-160 leading-list">{lead}</p>}
+          {lead && <p className="leading-list">{lead}</p>}
           {children}
         </div>
       </div>

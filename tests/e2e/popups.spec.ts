@@ -150,6 +150,8 @@ for (const [zoom, viewport] of Object.entries(ZOOMED))
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openWithPausedClock(page, path);
+      for (const sign of await page.locator("[data-sign]").all())
+        await sign.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().bottom, behavior: "instant" }));
       await page.clock.runFor(seconds * 1000);
       const card = page.getByRole("dialog", { name: popupTexts[popup].title });
       await expect(card).toBeVisible();

@@ -39,12 +39,12 @@ export const contactSections = typeset({
       {
         title: "Assistance technique de la plateforme",
         emblem: subjectEmblems.support,
-        text: `Un accès perdu, une étape qui ne s'affiche pas : écrivez à ${organisation.email}. Les horaires de l'assistance figurent dans les [conditions de vente](/conditions-de-vente).`,
+        text: `Un accès perdu, une étape qui ne s'affiche pas : écrivez\u00A0à ${organisation.email}. Les horaires de l'assistance figurent dans les [conditions de vente](/conditions-de-vente).`,
       },
       {
         title: "Handicap et accessibilité",
         emblem: subjectEmblems.disability,
-        text: `Besoin d'une adaptation pour suivre une formation ou consulter ce site ? Écrivez à ${organisation.disabilityEmail}.`,
+        text: `Besoin d'une adaptation pour suivre une formation ou consulter ce site ? Écrivez\u00A0à ${organisation.disabilityEmail}.`,
       },
     ],
   },
