@@ -48,7 +48,7 @@ function failOnMissingCode(): Plugin {
 }
 
 const FORMS =
-  /\/app\/(content\/(call-code|consent-versions|form-texts)|features\/callback\/(kept-scene|plate-choice)|forms\/(?!session-memory|email-doubt)|ui\/(alert|field|honeypot-field))/;
+  /\/app\/(content\/(call-code|consent-versions|form-texts)|features\/callback\/(asked-note|kept-scene|plate-choice)|forms\/(?!session-memory|email-doubt)|ui\/(alert|field|honeypot-field))/;
 
 export default defineConfig({
   plugins: [

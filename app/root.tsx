@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigationType } from "react-router";
 import { parisDate, parisHour, parisYear } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
-import { canonicalPath } from "#app/content/redirects.ts";
+import { canonicalAddress } from "#app/content/redirects.ts";
 import { CallbackButton, CallbackFallbackForm, callbackDialog } from "#app/features/callback/callback-button.tsx";
 import { useConfirmationInstead } from "#app/features/callback/kept-confirmation.ts";
 import { usePageVisit } from "#app/features/callback/page-visit.ts";
@@ -135,7 +135,7 @@ const popupActions: ComponentProps<typeof Popups>["actions"] = {
   openCatalogue: () => catalogueDialog.open({}),
 };
 
-const innerAddresses = { complete: carryStatus, resolve: (href: string) => href.replace(/^[^?#]*/, canonicalPath) };
+const innerAddresses = { complete: carryStatus, resolve: canonicalAddress };
 
 /** `<html data-hydrated>`: buttons respond. Used by CSS and tests. */
 function useHydrationMark() {

@@ -28,6 +28,19 @@ const CONTACT = Object.fromEntries(
 
 type Asked = Pick<LoaderFunctionArgs, "request" | "url">;
 
+/** In the order of the screen. */
+const LISTS = [
+  ["unsure", "à confirmer"],
+  ["late", "en retard"],
+  ["today", "aujourd’hui"],
+  ["quotations", "devis"],
+  ["fresh", "nouveau"],
+  ["nextYear", "année suivante"],
+  ["later", "plus tard"],
+  ["old", "ancien"],
+] as const;
+type CalledList = (typeof LISTS)[number][0];
+
 /** What each address holds. */
 const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promise<string>>> = {
   /** Includes folded lists. */
@@ -37,16 +50,13 @@ const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promi
       listLaterCalls(stores, now, "all"),
       listOldCalls(stores, now, "all"),
     ]);
-    const named: [list: string, lines: readonly CallLine[]][] = [
-      ["à confirmer", lists.unsure],
-      ["en retard", lists.late],
-      ["aujourd’hui", lists.today.flatMap(({ lines }) => lines)],
-      ["devis", lists.quotations],
-      ["nouveau", lists.fresh],
-      ["plus tard", later],
-      ["ancien", old],
-    ];
-    const rows = named.flatMap(([list, lines]) => lines.map((line) => ({ list, ...line })));
+    const all: Readonly<Record<CalledList, readonly CallLine[]>> = {
+      ...lists,
+      today: lists.today.flatMap(({ lines }) => lines),
+      later,
+      old,
+    };
+    const rows = LISTS.flatMap(([key, list]) => all[key].map((line) => ({ list, ...line })));
     return writeCsv(rows, {
       liste: ({ list }) => list,
       "pour le": ({ dueAt }) => (dueAt ? writeMinute(dueAt) : ""),

@@ -121,7 +121,6 @@ const TAPPED: Readonly<Record<string, [address: string, find: (page: Page) => Lo
   "a format of a programme": [PROGRAMME, (page) => page.locator("main label").filter({ hasText: /^FC/ })],
   "a format of a card": ["/formations-infirmiers", (page) => page.getByRole("article").locator("label").filter({ hasText: /^FC/ })],
   "the whole path": [PROGRAMME, (page) => page.getByRole("button", { name: programmeTexts.path.reveal })],
-  "an answer of the sample question": [PROGRAMME, (page) => page.locator(".question button")],
   "« Ajouter »": [PROGRAMME, (page) => page.getByRole("main").getByText(selectionLinks.add)],
   "a button that opens a dialog": [PROGRAMME, (page) => page.getByRole("main").getByRole("button", { name: /^Je m’inscris/ })],
   "the phone's menu": ["/", (page) => page.getByRole("button", { name: /menu/i })],

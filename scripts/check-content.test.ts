@@ -49,9 +49,20 @@ const A_DAY = "un jour du calendrier est attendu, écrit année, mois, jour : «
 test.each<[file: string, from: RegExp, to: string, words: string]>([
   [ORGANISATION, /catalogueEdition: ".+"/, "catalogueEdition: 2025", `catalogueEdition : ${A_TEXT} Il y a « 2025 ».`],
   [FAQ, new RegExp(`id: "${second?.id}"`), `id: "${first?.id}"`, `n° 2 : l'identifiant « ${first?.id} » est déjà pris.`],
-  [CONSTANTS, /otherRetentionYears: \d+/, "otherRetentionYears: 0", `otherRetentionYears : ${A_COUNT} Il y a « 0 ».`],
+  [CONSTANTS, /requestRetentionYears: \d+/, "requestRetentionYears: 0", `requestRetentionYears : ${A_COUNT} Il y a « 0 ».`],
   [YEARS, /from: "2023-01-01"/, 'from: "2023-02-30"', `2026 > period > from : ${A_DAY} Il y a « 2023-02-30 ».`],
-  [YEARS, /EPP: 0\.5/, "EPP: 50", "2026 > announced > share > EPP : une part est attendue, de 0 à 1, avec un point : 0.5. Il y a « 50 »."],
+  [
+    YEARS,
+    /EPP: 0\.5/,
+    "EPP: 1.5",
+    "2026 > announced > share > EPP : une baisse est attendue, de 0 à 1, avec un point : 0.5. Il y a « 1.5 ».",
+  ],
+  [
+    YEARS,
+    /FC: 1 }/,
+    "FC: 50 }",
+    "2025 > scale > share > FC : une part est attendue, avec un point : 0.5 pour la moitié, 1.1 pour un dixième de plus. Il y a « 50 ».",
+  ],
   [YEARS, /"announced", sources: \[.+\]/, '"announced", sources: []', "2026 > announced > sources : une source au moins est attendue."],
   [
     YEARS,

@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";

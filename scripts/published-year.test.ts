@@ -118,6 +118,9 @@ test("financing names the payer in every row, and the page on next year the reco
     expect(told.readFinancing(financing, profession, "salarie")).toMatchObject({ payer: "employer" });
     expect(told.readFinancing(financing, profession, "remplacant-ou-autre")).toMatchObject({ payer: "self" });
   }
+  const reading = plainly(readLines(financing).join("\n"));
+  expect(reading).toContain("Source : Agence nationale du DPC, prise en charge 2027, lu le 14 janvier 2027.");
+  expect(reading).not.toMatch(/Taux publiés en 2022|Taux indiqués par l.organisme/);
   const nextYear = await page("/et-en-2027");
   expect(plainly(nextYear)).toContain("jusqu’à 22 h (médecin) ou 15 h (infirmier)");
   for (const row of told.readNextYear(nextYear)) expect(row).toMatchObject({ end: "2027" });

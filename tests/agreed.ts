@@ -190,4 +190,4 @@ export const agreedTerms = {
   forceMajeureMonths: 2,
   amicableMonths: 1,
 };
-export const agreedPrivacy = { analyticsRetentionMonths: 24, otherRetentionYears: 4, requestAnswerDays: 30 };
+export const agreedPrivacy = { analyticsRetentionMonths: 24, requestRetentionYears: 4, contractRetentionYears: 4, requestAnswerDays: 30 };

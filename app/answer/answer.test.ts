@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";

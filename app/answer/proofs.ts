@@ -14,7 +14,7 @@ export interface Proof {
   /** Last day of what is proved; null where it has none. */
   until: Day | null;
   isPast: boolean;
-  /** What it speaks of. */
+  /** The year that the proof is about. */
   year: string;
   hours?: Readonly<Record<Profession, number>>;
   share?: NonNullable<Year["announced"]>["share"];

@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { explainMaximum } from "#app/content/pages/financing.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";

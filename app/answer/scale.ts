@@ -2,16 +2,20 @@ import { listFormats, offerOf } from "#app/content/offers.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/programmes/programme-schema.ts";
 import { listScaleRows, type ScaleRow } from "#app/content/scale.ts";
+import type { ClaimSource } from "#app/content/schema.ts";
 import type { Format, Profession } from "#app/content/vocabulary.ts";
 import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { answerHeadline, lastFunded } from "./headline.ts";
 import { announcedOf, lastScale, share } from "./indemnity.ts";
 import { type Day, fundingAt, yearOf } from "./when.ts";
+import { certaintyOf, isRead } from "./who.ts";
 
 export interface AnsweredScale {
-  /** Of its figures. */
+  /** Whose figures these are. */
   year: string;
+  /** Texts that publish them; null while they are the operator's own. */
+  sources: readonly ClaimSource[] | null;
   /** Of which a lower amount is announced; null for none. */
   announcedYear: string | null;
   /** Of the day; null while its year is not published. */
@@ -27,6 +31,7 @@ export function answerScale(profession: Profession, day: Day, records: Years = y
   const announced = funding && announcedOf(year, records);
   return {
     year: last?.year ?? year,
+    sources: last && certaintyOf(last.scale) !== "operator" ? last.scale.sources.filter(isRead) : null,
     announcedYear: announced ? year : null,
     capHours: funding?.hours[profession] ?? null,
     rows: listScaleRows(profession).map((row) => {

@@ -34,7 +34,7 @@ export function answerTogether(each: readonly Weighed[], hoursLeft: number | nul
   const hours = sum(each, (one) => one.hours);
   const hoursOver = hoursLeft === null ? 0 : Math.max(0, hours - hoursLeft);
   const [first] = each;
-  /** Of all of them. */
+  // Several payers are nobody to name in a total.
   const payer = first && each.every((one) => one.payer.kind === first.payer.kind) ? first.payer.kind : null;
   const paid = (cents: number) => (payer === "agency" && hoursOver === 0 ? cents : null);
   const priceInCents = sum(each, (one) => one.priceInCents);

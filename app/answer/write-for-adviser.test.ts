@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import type { Employer, Status } from "#app/content/vocabulary.ts";

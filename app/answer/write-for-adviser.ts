@@ -13,7 +13,7 @@ export interface AnswerForAdviser {
   /** Null where the payer is unknown: the line says it. */
   head: string | null;
   line: string;
-  /** With its label. */
+  /** The indemnity, and which scale it is of: « 180 €, barème 2025 ». */
   amount: string;
   /** Until when the reference may be used. */
   reference: string;

@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { programmes } from "#app/content/programmes/index.ts";
 import { plainly } from "#tests/plain-text.ts";

@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { readFaq } from "#app/content/faq.ts";
 import { readEnrolmentHelp } from "#app/content/pages/enrolment-help.ts";

@@ -10,7 +10,7 @@ import type { Year } from "./year-schema.ts";
 
 interface LineFacts {
   format: Format;
-  /** Of the end. */
+  /** In which the action ends at the earliest. */
   year: string;
   /** The last one published, « 2023-2026 ». */
   period: string;

@@ -88,7 +88,7 @@ export const callbackTexts = typeset({
   /** A call without a day; year-free, as the year may have come since. */
   nextYear: {
     doneWhen: "dès que la prise en charge est publiée",
-    asked: "un appel à la publication de la prise en charge",
+    asked: "un appel dès que la prise en charge est publiée",
     calling: "au moment choisi, une fois.",
   },
 });

@@ -111,7 +111,7 @@ export const faqEntries: readonly FaqEntry[] = readRecord(faqSchema, [
     category: "Inscription",
     question: "Comment m'inscrire à une formation ?",
     answer: (facts) =>
-      `${explainAccount(facts)} Une inscription sur notre seul site ne suffit pas. Vous êtes salarié(e) ? Demandez-nous le devis et la convention : un conseiller les établit au nom de votre employeur, qui donne son accord avant le début de la session.\n\n« Je ne peux pas m'inscrire », « je n'arrive pas à m'inscrire » : la page d'aide à l'inscription dit quoi faire, étape par étape.\n\nVous craignez une arnaque ? Nous appelons après votre demande, du numéro ${formatPhone(organisation.phone)}, et nous ne vous demandons jamais votre mot de passe agencedpc.fr. L'Agence, elle, ne vous appelle pas.${CERTIFICATE} Les avis, et comment ils sont recueillis, sont sur la page « Organisme ».`,
+      `${explainAccount(facts)} Une inscription sur notre seul site ne suffit pas. Vous êtes salarié(e) ? Demandez-nous le devis et la convention : un conseiller les établit au nom de votre employeur, qui donne son accord avant le début de la session.\n\n« Je ne peux pas m'inscrire », « je n'arrive pas à m'inscrire » : la page d'aide à l'inscription dit quoi faire, étape par étape.\n\nVous craignez une arnaque ? Nous appelons après votre demande, du numéro ${formatPhone(organisation.phone)}, et nous ne vous demandons jamais votre mot de passe agencedpc.fr. L'Agence, elle, ne vous appelle pas.${CERTIFICATE} La page « Organisme » dit comment nos avis sont recueillis.`,
   },
   {
     id: "puis-je-annuler-ou-reporter-mon-inscription",

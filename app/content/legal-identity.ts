@@ -38,7 +38,7 @@ export const legalIdentity: LegalIdentity = typeset({
   vatNumber: null,
   publicationDirector: null,
   // From its public legal notice.
-  host: { name: "Cloudflare, Inc.", address: "101 Townsend Street, San Francisco, CA 94107, États-Unis", phone: "+1 650 319 8930" },
+  host: { name: "Cloudflare, Inc.", address: "101 Townsend Street, San Francisco, CA 94107, États-Unis", phone: "+1 (650) 319-8930" },
   schedulerCompany: { name: "Calendly LLC", address: null },
   activityNumber: null,
   region: null,
@@ -84,11 +84,16 @@ export const siteEditor = companyName ?? "l'organisme du même nom";
 
 export const publisherAndTradeName = companyName ? `${companyName}, qui exerce sous le nom ${organisation.name}` : organisation.name;
 
-export const activityDeclaration = typeset(
+/** Null until number and region are known. */
+export const activityDeclaration: Fact = typeset(
   activityNumber && region
-    ? `déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}`
-    : "déclaration d'activité : numéro en cours de publication",
+    ? `Déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}`
+    : null,
 );
 
-/** The second sentence must follow the number wherever it is shown (Code du travail, art. L. 6352-12). */
-export const registrationNotice = typeset(`${capitalise(activityDeclaration)}. Cet enregistrement ne vaut pas agrément de l'État.`);
+/** The reservation must follow the number wherever it is shown (Code du travail, art. L. 6352-12). */
+export const registrationNotice = typeset(
+  activityDeclaration
+    ? `${activityDeclaration}. Cet enregistrement ne vaut pas agrément de l'État.`
+    : "Le numéro d'enregistrement auprès du préfet de région paraîtra ici avant l'ouverture du site ; il ne vaut pas agrément de l'État.",
+);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { canonicalPaths } from "./canonical-paths.ts";
 import { professions } from "./professions.ts";
 import { programmes } from "./programmes/index.ts";
-import { canonicalPath, redirects } from "./redirects.ts";
+import { canonicalAddress, canonicalPath, redirects } from "./redirects.ts";
 
 test.each([
   ["/formations/generalistes", "/formations-generalistes"],
@@ -25,6 +25,12 @@ test.each([
   ["/constructor", "/constructor"],
   ["/%C3%A9T%c3%A9", "/%C3%A9t%c3%A9"],
 ])("%s has the canonical path %s", (pathname, canonical) => expect(canonicalPath(pathname)).toBe(canonical));
+
+test.each([
+  ["/medecins-generalistes?statut=salarie#programmes", "/formations-generalistes?statut=salarie#programmes"],
+  ["?effacer=oui#etat", "?effacer=oui#etat"],
+  ["#etat", "#etat"],
+])("a link to %s leads to %s", (href, address) => expect(canonicalAddress(href)).toBe(address));
 
 test("a canonical path redirects nowhere, and no redirect leads to another", () => {
   for (const path of [...canonicalPaths, ...Object.values(redirects)]) expect(canonicalPath(path)).toBe(path);

@@ -20,3 +20,8 @@ export function canonicalPath(pathname: string): string {
     .join("/")}`.replaceAll(/%..|[A-Z]+/g, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
   return redirects[tidied] ?? tidied;
 }
+
+/** Of an inner link: its path is canonical, what follows stays; `?…` and `#…` alone stay on their page. */
+export function canonicalAddress(href: string): string {
+  return href.replace(/^[^?#]+/, canonicalPath);
+}

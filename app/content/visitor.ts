@@ -9,7 +9,7 @@ export const statusNames = typeset({
   "remplacant-ou-autre": "Remplaçant ou autre",
 } satisfies Record<Status, string>);
 
-/** Where one is chosen. */
+/** As a form offers them. */
 export const statusChoices = typeset({
   "liberal-conventionne": "Libéral conventionné",
   "centre-de-sante": "Centre de santé",

@@ -1,15 +1,16 @@
 import * as v from "valibot";
 import { cents, isoDate, proof, record, text, wholeNumber } from "./schema.ts";
 
-const SHARE = "une part est attendue, de 0 à 1, avec un point : 0.5";
+const SHARE = "une part est attendue, avec un point : 0.5 pour la moitié, 1.1 pour un dixième de plus";
 const ofYear = record({ ...proof, until: isoDate });
-const share = v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE));
+const share = v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(2, SHARE));
+const lowerShare = v.pipe(share, v.maxValue(1, "une baisse est attendue, de 0 à 1, avec un point : 0.5"));
 
 /** What is published for a year. Each null, or absent record, keeps its own silence. */
 const yearSchema = record({
   /** Who is paid for, within these hours. */
   funding: v.nullable(record({ ...proof, until: isoDate, hours: record({ generalistes: wholeNumber(1), infirmiers: wholeNumber(1) }) })),
-  /** Of each programme's figure; null while nobody has read the year's scale. */
+  /** Of each programme's figure, more than 1 for a rise; null while nobody has read the year's scale. */
   scale: v.nullable(
     record({
       ...proof,
@@ -18,8 +19,10 @@ const yearSchema = record({
       upTo: v.optional(record({ generalistes: cents, infirmiers: cents })),
     }),
   ),
-  /** A lower share, told before the scale is read. */
-  announced: v.optional(record({ ...proof, until: isoDate, share: v.partial(record({ PI: share, EPP: share, FC: share })) })),
+  /** A lower share of the same figure, told before the scale is read. */
+  announced: v.optional(
+    record({ ...proof, until: isoDate, share: v.partial(record({ PI: lowerShare, EPP: lowerShare, FC: lowerShare })) }),
+  ),
   /** The year's funds may run out. */
   envelope: v.optional(ofYear),
   /** Published references stay valid. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { cleanText, emailAddress, hasNumber, readPlainPost, readUtm, requiredText, sourcePage } from "./form-rules.ts";
+import { cleanText, emailAddress, readPlainPost, readUtm, requiredText, sourcePage } from "./form-rules.ts";
 
 test.each([
   [
@@ -10,12 +10,6 @@ test.each([
   ["", {}],
   ["?utm_source=&utm_medium=lien", { utm_medium: "lien" }],
 ])("the utm parameters of %j are read, except empty ones", (search, utm) => expect(readUtm(search)).toEqual(utm));
-
-test.each([
-  ["abc", false],
-  ["12", false],
-  ["0596 12 34 56", true],
-] as const)("« %s » may contain a telephone number: %s", (text, may) => expect(hasNumber(text)).toBe(may));
 
 test.each([
   "claire@exemple.fr",

@@ -153,8 +153,3 @@ export function listFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldE
   }
   return errors;
 }
-
-/** At least six digits: fewer can't be called. */
-export function hasNumber(text: string): boolean {
-  return text.replace(/\D/g, "").length >= 6;
-}

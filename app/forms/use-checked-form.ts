@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
-import { formTexts } from "#app/content/form-texts.ts";
 import { fetchPatiently, type Wait } from "./fetch-patiently.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
@@ -22,14 +21,14 @@ export interface RefusedPost {
   failure: Failure | null;
 }
 
-export const unsureFailure: Failure = { ...formTexts.unsure, isUnsure: true };
-
 interface Refusal {
-  errors?: FieldErrors;
+  errors?: FieldErrors | undefined;
   failure?: Failure | null;
+  /** Callback days that the server offers now, ISO dates. */
+  days?: readonly string[] | undefined;
 }
 
-interface CheckedFormOptions {
+export interface CheckedFormOptions {
   draft: FormDraft;
   /** By field: asked about once, then accepted as typed. */
   doubts?: Readonly<Record<string, FindDoubt>>;
@@ -41,7 +40,8 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
   schema: Schema,
   { draft, doubts = {}, refused = {} }: CheckedFormOptions,
 ) {
-  const [outcome, setOutcome] = useState({ errors: refused.errors ?? {}, failure: refused.failure ?? null, attempt: 0 });
+  const { errors = {}, failure = null, days } = refused;
+  const [outcome, setOutcome] = useState({ errors, failure, days, attempt: 0 });
   const [shownAtMs] = useState(() => performance.now());
   const [wait, setWait] = useState<Wait | null>(null);
   /** The server stores one record per id and content; `cle` is the key of the visitor's own link. */
@@ -50,8 +50,8 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
   const wasOnline = useRef(false);
   const mayBeStored = useRef(false);
 
-  function finish({ errors = {}, failure = null }: Refusal) {
-    setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
+  function finish({ errors = {}, failure = null, days }: Refusal) {
+    setOutcome((last) => ({ errors, failure, days: days ?? last.days, attempt: last.attempt + 1 }));
   }
 
   function revise({ target }: FormEvent) {

@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { fundingAt } from "#app/answer/when.ts";
 import { professions } from "#app/content/professions.ts";

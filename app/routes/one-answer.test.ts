@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { NOBODY, type Person } from "#app/answer/who.ts";
 import { writeForAdviser } from "#app/answer/write-for-adviser.ts";

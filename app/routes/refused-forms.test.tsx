@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createRoutesStub } from "react-router";
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
@@ -83,4 +83,18 @@ describe.each(forms)("%s", (_name, form, submit, fields) => {
     }
     expect(screen.queryByRole("alert")).toBeNull();
   });
+});
+
+test("the page of the catalogue asks once about an unlikely address, then posts its form", () => {
+  const post = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+  const typed = { ...RIGHT, email: "claire@gmial.com", catalogue_type: "infirmiers" };
+  const form = <CataloguePage screen={{ step: "form", typed, errors: {} }} />;
+  const Site = createRoutesStub([{ path: "/", Component: () => form }]);
+  render(<Site />);
+  const send = () => fireEvent.click(screen.getByRole("button", { name: catalogueForm.open }));
+  send();
+  expect(invalid().map(messageOf)).toEqual([expect.stringContaining("gmail.com")]);
+  expect(post).not.toHaveBeenCalled();
+  send();
+  expect(post).toHaveBeenCalledOnce();
 });

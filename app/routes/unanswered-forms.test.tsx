@@ -231,3 +231,16 @@ test("a quotation that left without an answer is said to be unsure, and its draf
   expect(screen.getByRole("alert").textContent).toContain(formTexts.unsure.title);
   expect(sessionStorage.getItem("cimes-devis-brouillon")).toContain("Centre hospitalier");
 });
+
+test("a quotation that was sent is told above the next one, with its link", async () => {
+  const reference = "CIM-7F3K-29QX";
+  fetched.mockResolvedValue(Response.json({ reference }, { status: 201 }));
+  await sendQuotation();
+  expect(screen.getByRole("heading", { name: employerQuotationPage.done.title })).toBeTruthy();
+  cleanup();
+  show(<QuotationForm action="" groups={listQuotedGroups()} asked={{}} refused={undefined} />);
+  const { textContent } = screen.getByRole("note");
+  expect(textContent).toContain(reference);
+  expect(textContent?.replace(/\s/g, " ")).toContain("4 inscriptions");
+  expect(screen.getByRole("link", { name: quotation.already.change }).getAttribute("href")).toMatch(/^\/ma-demande\/[0-9a-f]{32}$/);
+});

@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { listOffers } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";

@@ -6,7 +6,7 @@ export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElemen
   return (
     <label className="grid min-h-11 cursor-pointer cols-mark-1 content-center gap-3 py-1 text-small leading-list">
       <input {...rest} type="checkbox" className="checkbox scroll-clear" />
-      <span>{label}</span>
+      <span className="text-balance">{label}</span>
     </label>
   );
 }

@@ -52,6 +52,22 @@ function cancel(dialog: HTMLElement) {
 
 const expectGone = () => vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
+test("under a new title, what is shown begins at its top", () => {
+  const ofTitle = (title: string) => (
+    <Dialog title={title} closeLabel="Fermer" onClose={() => undefined} footer={null}>
+      <p>Contenu</p>
+    </Dialog>
+  );
+  const { rerender } = render(ofTitle("Une question ?"), { wrapper: MemoryRouter });
+  const body = screen.getByText("Contenu").parentElement;
+  if (!body) throw new Error("the dialog has no body");
+  body.scrollTop = 400;
+  rerender(ofTitle("Une question ?"));
+  expect(body.scrollTop, "the title stays").toBe(400);
+  rerender(ofTitle("C'est noté."));
+  expect(body.scrollTop).toBe(0);
+});
+
 test("a dialog opens as a modal with the focus on its title", async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
   await open();

@@ -16,6 +16,7 @@ const FOCUSABLE =
 export function Dialog({ title, closeLabel, onClose, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const pressed = useRef<EventTarget | null>(null);
   const titleId = useId();
 
@@ -27,7 +28,10 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
   }, []);
   // Firefox would focus the first button; a new title says what has happened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each title
-  useLayoutEffect(() => heading.current?.focus(), [title]);
+  useLayoutEffect(() => {
+    heading.current?.focus();
+    body.current?.scrollTo(0, 0);
+  }, [title]);
 
   return (
     <dialog
@@ -58,10 +62,13 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
           </h2>
           <IconButton label={closeLabel} icon="i-lucide-x" onClick={onClose} className="frameless sm:-mt-1 sm:-mr-2" />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-1 [--sheet-gutter:1rem] sm:px-8 sm:pt-2 sm:pb-6 sm:[--sheet-gutter:2rem]">
+        <div
+          ref={body}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-1 [--sheet-gutter:1rem] sm:px-8 sm:pt-2 sm:pb-6 sm:[--sheet-gutter:2rem]"
+        >
           {children}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 border-t-1 bg-paper px-4 pt-2 pb-safe-2 sm:px-8 sm:py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-3 border-t-1 bg-paper px-4 pt-2 pb-safe-2 sm:px-8 sm:py-4">
           {footer}
         </div>
       </div>

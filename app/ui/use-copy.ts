@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 const SHOWN_MS = 4000;
 
-type CopyOutcome = "done" | "failed";
+export type CopyOutcome = "done" | "failed";
 
 /** Reports the outcome briefly. Where copying is blocked, selects the displayed text. */
 export function useCopy(shown?: RefObject<HTMLElement | null>): [outcome: CopyOutcome | null, copy: (text: string) => Promise<void>] {

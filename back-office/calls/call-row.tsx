@@ -51,8 +51,8 @@ export function CallRow({ line, caller, isSelected, address, putAway }: CallRowP
         <ul>
           {flood && (
             <li>
-              <span className="font-600">{flood}</span>{" "}
-              <Link to={putAway} preventScrollReset className="relative inline-flex min-h-11 items-center print:hidden">
+              <span className="block font-600">{flood}</span>{" "}
+              <Link to={putAway} preventScrollReset className="relative -my-2 inline-flex min-h-11 items-center print:hidden">
                 Tout ranger…
               </Link>
             </li>

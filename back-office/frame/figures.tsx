@@ -60,7 +60,7 @@ export function Figures({ name, by, heads, rows, none, className = "", children 
   );
 }
 
-const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 max-tablet:pr-1 align-top";
-const HEAD = "border-b-1.5 border-ink py-1 pr-3 max-tablet:pr-1 align-bottom font-400 text-micro max-tablet:text-micro text-moss";
+const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 max-tablet:pr-2 align-top";
+const HEAD = "border-b-1.5 border-ink py-1 pr-3 max-tablet:pr-2 align-bottom font-400 text-micro max-tablet:text-micro text-moss";
 
-export const FIGURE = "numeric pr-0! pl-1 font-display tablet:pl-3 text-right tablet:whitespace-nowrap";
+export const FIGURE = "numeric pr-0! pl-2 font-display tablet:pl-3 text-right whitespace-nowrap";

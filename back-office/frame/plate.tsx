@@ -18,4 +18,5 @@ export function Plate({ profession }: { profession: Profession | null }) {
   );
 }
 
-const PLATE = "profession-plate w-11.5 flex-none bg-tone py-1 pr-3 pl-2 font-650 font-display text-micro text-white leading-text";
+const PLATE =
+  "profession-plate min-w-11.5 flex-none whitespace-nowrap bg-tone py-1 pr-3 pl-2 font-650 font-display text-micro text-white leading-text";

@@ -12,6 +12,7 @@ import type { QuotationRequestRow } from "#workers/db/schema.ts";
 import { type CallLine, describeCall } from "#workers/people/calls/call-lists.ts";
 import { offerCallTimes } from "#workers/people/calls/callback-times.ts";
 import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
+import { FIELDS, type Field, personFields } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone, normalisePhone } from "#workers/people/identity/phone.ts";
 import { formatEntryWithText, formatNextAttempt } from "#workers/people/labels/entry-labels.ts";
 import { dayOf, formatHour, formatMoment, formatNearDate, formatWhen, writeMinute } from "#workers/people/labels/french-time.ts";
@@ -20,10 +21,8 @@ import {
   formatCatalogue,
   formatEmployer,
   formatNeed,
-  formatProfession,
   formatSlot,
   formatSlotHours,
-  formatStatus,
 } from "#workers/people/labels/record-labels.ts";
 import { formatSource } from "#workers/people/labels/source-labels.ts";
 import { explainCallStanding, formatStanding } from "#workers/people/labels/standing-labels.ts";
@@ -46,10 +45,12 @@ export function describePanel(person: Person, now: Date) {
     isBetween: person.joints.length > 0,
     /** Prevents overwriting newer entries. */
     revision: person.revision,
-    words: typeset(
-      [capitalise(formatProfession(person.profession)), formatStatus(person.statut).toLowerCase(), person.establishment]
-        .filter(Boolean)
-        .join(", "),
+    words: capitalise(
+      typeset(
+        FIELDS.map((field) => nameField(field, person[field]))
+          .filter(Boolean)
+          .join(", "),
+      ),
     ),
     /** Where the quotation that waits is sent; null where none does, or after « ne plus écrire ». */
     quotationTo: describeQuotationAddress(line),
@@ -67,6 +68,12 @@ export function describePanel(person: Person, now: Date) {
     earliest: writeMinute(now.toISOString()).replace(" ", "T"),
     history: listHistory(person, now),
   };
+}
+
+function nameField(field: Field, value: string | null): string {
+  const { isInPanel, format } = personFields[field];
+  if (!isInPanel || !value) return "";
+  return format ? format(value).toLowerCase() : value;
 }
 
 function describeQuotationAddress({ person, isToWrite }: CallLine): { email: string; href: string } | null {
@@ -129,7 +136,8 @@ function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | n
 export function listSubjects({ sent }: PersonRecord): string[] {
   if (sent.table === "catalogue_downloads") return [typeset(`Catalogue ${formatCatalogue(sent.catalogue_type)}`)];
   if (sent.table === "quotation_requests") return describeQuotation(sent);
-  const quotation = [formatNeed(sent.besoin), formatEmployer(sent.employeur), sent.email_formation].filter(Boolean).join(", ");
+  const service = sent.email_formation && `service formation : ${sent.email_formation}`;
+  const quotation = [formatNeed(sent.besoin), formatEmployer(sent.employeur), service].filter(Boolean).join(", ");
   const subjects = [quotation, ...(describeSubject(sent)?.split(" ; ") ?? [])].filter(Boolean);
   return (subjects.length > 0 ? subjects : ["Demande sans programme"]).map(nameSubject);
 }

@@ -223,7 +223,9 @@ function Outcomes({ person: { name, quotationTo, recordCount, times, earliest },
     <fieldset disabled={isDisabled} className="mt-3 disabled:opacity-60">
       <legend className="mb-1 font-600">Issue de l'appel</legend>
       <div className="grid gap-2 [@container_panel_(width>=20rem)]:grid-cols-2">
-        {quotationTo && <Outcome value="devis-envoye" title="Devis envoyé" words="par e-mail, avec la convention" />}
+        {quotationTo && (
+          <Outcome value="devis-envoye" title="Devis envoyé" words="par e-mail, avec la convention" className="col-span-full" />
+        )}
         <Outcome value="joint" title="Joint" words="a répondu, réfléchit" />
         <Outcome value="pas-de-reponse" title="Pas de réponse" words="revient tout seul dans la liste" />
         <details className="col-span-full">
@@ -281,9 +283,9 @@ function Outcomes({ person: { name, quotationTo, recordCount, times, earliest },
 const PLAIN = "min-h-11 cursor-pointer text-pine underline underline-offset-4 tablet:min-h-6";
 const BARE = "mt-1 min-h-11 cursor-pointer text-pine underline underline-offset-4";
 
-function Outcome({ value, title, words }: { value: string; title: string; words: string }) {
+function Outcome({ value, title, words, className = "" }: { value: string; title: string; words: string; className?: string }) {
   return (
-    <button type="submit" name={FIELDS.choice} value={value} className={OUTCOME}>
+    <button type="submit" name={FIELDS.choice} value={value} className={`${OUTCOME} ${className}`}>
       <b>{title}</b>
       <span className="text-moss text-compact">{words}</span>
     </button>

@@ -139,7 +139,12 @@ function describeSent(record: PersonRecord) {
     ["Au sujet de", (request || isQuotation) && listSubjects(record).join(" ; ")],
     [
       "Quand",
-      request && [request.jour && formatFullDate(request.jour), formatSlotHours(request.creneau, request.jour)].filter(Boolean).join(", "),
+      request &&
+        capitalise(
+          [request.jour && formatFullDate(request.jour), formatSlotHours(request.creneau, request.jour).toLowerCase()]
+            .filter(Boolean)
+            .join(", "),
+        ),
     ],
     ["Besoin", request && formatNeed(request.besoin)],
     ["Depuis", capitalise(formatSource(sent))],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { formatCount } from "#app/content/format.ts";
+import { capitalise, formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
@@ -127,8 +127,10 @@ function CorrectDialog(props: DialogProps) {
 function PermissionDialog(props: DialogProps) {
   const { file, undone } = props;
   return (
-    <FileDialog {...props} does="accord" title={`Accord ou refus de ${isolate(file.name)}`} leave="Ne rien noter" submit="Noter">
-      <p className="mt-2">{file.standings.map(({ words }) => words).join(" ; ")}. Vaut pour tous ses envois, passés et à venir.</p>
+    <FileDialog {...props} does="accord" title={`${isolate(file.name)} : accord ou refus`} leave="Ne rien noter" submit="Noter">
+      <p className="mt-2">
+        {capitalise(file.standings.map(({ words }) => words).join(" ; "))}. Vaut pour tous ses envois, passés et à venir.
+      </p>
       <div className="mt-4 grid gap-4 tablet:grid-cols-2">
         <Radios
           name="canal"
@@ -199,7 +201,7 @@ function EraseDialog(props: DialogProps) {
           </p>
         ))}
         <p>
-          Restent des identifiants au hasard, votre nom et l'heure : une base remise en place n'y ramènera pas <bdi>{file.name}</bdi>. Un
+          Restent des identifiants au hasard, votre nom et l'heure : une base remise en place ne ramènera pas <bdi>{file.name}</bdi>. Un
           refus noté vaudra encore.
         </p>
         <p>À effacer aussi à la main : le calendrier, la messagerie, les fichiers exportés.</p>

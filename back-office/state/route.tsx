@@ -52,7 +52,7 @@ export default function State({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-x-12 gap-y-8 *:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(33rem,100%),1fr))]">
           <Figures
             name="Ce qui tourne seul"
-            heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
+            heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Résultat" }]}
             rows={tasks.map(({ name, title, words, when, mark, verdict }) => ({
               key: name,
               label: (
@@ -186,7 +186,7 @@ function References({ records }: Pick<Loaded["journal"][number], "records">) {
   return (
     <>
       <Link to={`/personnes${writeQuery({ qui: first?.key })}`}>{first?.reference}</Link>
-      {others.length > 0 && ` et ${others.length}`}
+      {others.length > 0 && ` et ${formatCount(others.length, "autre")}`}
     </>
   );
 }

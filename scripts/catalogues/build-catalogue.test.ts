@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { formatEuros } from "#app/content/format.ts";

@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { writeEmployerFile } from "#app/answer/write-employer-file.ts";
 import { formatEuros } from "#app/content/format.ts";

@@ -184,6 +184,13 @@ describe("on a person's file", () => {
     for (const words of listTexts(told)) expect(plainly(text)).toContain(plainly(words));
   });
 
+  test("the e-mail of a training service is named as such, as it was written", async () => {
+    const { id } = await people.asksForCall("Vauclair", { format_reference: endometriosis.FC, email_formation: "formation@chu.example" });
+    const { text } = await fileOf(`callback_requests/${id}`);
+    expect(text).not.toContain("Formation@chu.example");
+    expect(plainly(text)).toContain("Service formation : formation@chu.example");
+  });
+
   test("many records of one name in minutes are one row, without a number to dial", async () => {
     for (let place = 0; place < 6; place++)
       await people.takesCatalogue("Test", { prenom: "Jean", telephone: `06 41 00 10 1${place}`, consent_phone: true });
@@ -192,5 +199,14 @@ describe("on a person's file", () => {
     expect(text.match(/href="tel:/g)).toHaveLength(1);
     const { text: file } = await send(open, "/a-appeler.csv");
     expect(file.match(/Jean;Test/g)).toHaveLength(6);
+  });
+
+  test("the file of calls has everybody of the list, also those who wait for next year", async () => {
+    await people.asksForCall("Attend", { besoin: "prochaine-annee", jour: null });
+    await people.asksForCall("Vauclair");
+    const { text: page } = await send(open, "/appels");
+    const { text: file } = await send(open, "/a-appeler.csv");
+    for (const name of ["Attend", "Vauclair"]) for (const shown of [page, file]) expect(shown, name).toContain(name);
+    expect(file).toMatch(/^année suivante;.*;Attend;/m);
   });
 });

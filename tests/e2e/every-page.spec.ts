@@ -24,7 +24,7 @@ const TABLET_PAGES = ["/", "/formations/generalistes/diagnostic-endometriose", "
 const CONFIRMATION = "the confirmation of a request";
 
 /** On these pages no word may break, however large the letters. */
-const KEEPS_WORDS = /^\/(contact|formations(-\w+)?|ma-selection|organisme|dossier-employeur)$/;
+const KEEPS_WORDS = /^\/(contact|formations(-\w+)?|ma-selection|organisme|dossier-employeur)?$/;
 
 for (const path of [...canonicalPaths, "/catalogue"])
   test(`${path} has no layout shift, axe violation, overflow or covered focus`, async ({ page }) => {
@@ -69,14 +69,20 @@ for (const address of [
     await expectRoomForLargeLetters(page);
   });
 
-test("a programme's emblem covers no word on a phone, with letters twice as large either", async ({ page }) => {
-  for (const path of ["/formations/generalistes/troubles-nutritionnels", "/formations/infirmiers/amelioration-douleur"]) {
+test("a programme's emblem covers no word, on a phone with letters twice as large either", async ({ page }) => {
+  for (const path of [
+    "/formations/generalistes/troubles-nutritionnels",
+    "/formations/generalistes/diagnostic-endometriose",
+    "/formations/infirmiers/amelioration-douleur",
+  ]) {
     await page.goto(path);
     for (const [width, letters] of [
       [320, "100%"],
       [360, "100%"],
       [PHONE.width, "100%"],
       [PHONE.width, "200%"],
+      [1200, "100%"],
+      [1280, "100%"],
     ] as const) {
       await page.setViewportSize({ width, height: PHONE.height });
       expect.soft(await findUnderEmblem(page, letters), `${path}, ${width} px, ${letters}`).toEqual([]);

@@ -1,4 +1,8 @@
+import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures.ts";
+
+/** The film's place, where its player comes once it is near. */
+const showPlace = (page: Page) => page.locator(".app-film").evaluate((place) => place.scrollIntoView({ block: "center" }));
 
 test("the film plays muted while half of it is visible", async ({ page }) => {
   await page.goto("/");
@@ -12,7 +16,11 @@ test("the film plays muted while half of it is visible", async ({ page }) => {
       const { top, height } = film.getBoundingClientRect();
       window.scrollBy({ top: top + height * part - window.innerHeight, behavior: "instant" });
     }, share);
-  expect(await read()).toEqual({ paused: true, muted: true });
+  await expect(video, "the player waits until its place is near").toHaveCount(0);
+  await showPlace(page);
+  await expect.poll(read).toEqual({ paused: false, muted: true });
+  await leave();
+  await expect.poll(read).toEqual({ paused: true, muted: true });
   await showShare(0.53);
   await expect.poll(read).toEqual({ paused: false, muted: true });
   await showShare(0.47);
@@ -57,7 +65,7 @@ test("with reduced motion the film of an iPhone plays when it is asked to", asyn
   });
   await page.goto("/");
   const video = page.locator("video");
-  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await showPlace(page);
   const play = page.getByRole("button", { name: "Lire la vidéo" });
   const isPaused = () => video.evaluate((film: HTMLVideoElement) => film.paused);
   await expect(play, "it waits").toBeVisible();
@@ -83,7 +91,19 @@ test("a film that does not load is only logged", async ({ page, expectedConsoleE
   await page.route("**/film/*.{mp4,webm}", (route) => route.abort());
   const logged = page.waitForEvent("console", (message) => message.text().includes("n’a pas pu être chargée"));
   await page.goto("/");
-  await page.locator("video").evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await showPlace(page);
   await logged;
   await expect(page.getByRole("heading", { level: 2, name: /Vos formations/ })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the film has the browser's own controls", async ({ page }) => {
+    await page.goto("/");
+    const video = page.locator("video");
+    await expect(video).toHaveAttribute("controls");
+    const [film, place] = await Promise.all([video.boundingBox(), page.locator(".app-film img").boundingBox()]);
+    expect(film).toEqual(place);
+  });
 });

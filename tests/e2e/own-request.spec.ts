@@ -11,6 +11,14 @@ const PHONE = { width: 390, height: 664 };
 const [firstDay = "", secondDay = ""] = listCallbackDays(new Date());
 const state = (page: Page, title: string) => page.getByRole("main").getByRole("status").getByText(title);
 
+async function eraseAfterASecondPress(page: Page) {
+  const { erase, confirmErase, states } = ownRequestPage;
+  await page.getByRole("link", { name: erase.submit }).click();
+  await expect(page.getByRole("heading", { level: 1, name: confirmErase.title })).toBeFocused();
+  await page.getByRole("button", { name: confirmErase.submit }).click();
+  await expect(state(page, states.erased.title)).toBeVisible();
+}
+
 async function moveThenCancel(page: Page) {
   const { states, move, cancel } = ownRequestPage;
   await page.getByRole("radiogroup", { name: move.day }).getByRole("radio").nth(1).check();
@@ -62,6 +70,7 @@ test("on a phone a doctor asks in at most eleven taps, loses the network, comes 
   expect(taps).toBeLessThanOrEqual(11);
 
   const [row] = await site.readRows("callback_requests");
+  await expect(dialog.getByText(describeAppointment(firstDay, "matin").date)).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByText(formatCallCode(String(row?.call_code))).first()).toBeVisible();
   await dialog.getByRole("button", { name: callbackTexts.close }).last().click();
   await test.step("the call is told where another one is asked for, without its code", async () => {
@@ -77,6 +86,8 @@ test("on a phone a doctor asks in at most eleven taps, loses the network, comes 
   expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ jour: firstDay, creneau: "matin" })]);
   const { results } = await site.env.DB.prepare("SELECT kind FROM entries ORDER BY at").all();
   expect(results).toEqual([{ kind: "moved" }, { kind: "cancelled" }]);
+  await eraseAfterASecondPress(page);
+  expect(await site.readRows("callback_requests")).toEqual([]);
 });
 
 test("a request without an answer, sent again after a reload, is noted once", async ({ page, site, expectedConsoleErrors }) => {
@@ -113,6 +124,8 @@ test.describe("without scripts", () => {
     const plates = page.getByRole("radiogroup", { name: ownRequestPage.move.day }).locator("label");
     await expect(plates.first(), "the page has the sheet of its choices").toHaveCSS("display", "grid");
     await moveThenCancel(page);
+    await eraseAfterASecondPress(page);
+    expect(await site.readRows("callback_requests")).toEqual([]);
   });
 });
 

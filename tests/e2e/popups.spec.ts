@@ -48,6 +48,11 @@ test("no card covers its page's button, number or formats", async ({ page }) => 
   await openWithPausedClock(page, "/");
   await page.clock.runFor(8000);
   await expect(promo(page), "while home's two signs are in view").toBeHidden();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.clock.runFor(2000);
+  for (const sign of await page.locator("[data-sign]").all()) await expect(sign).not.toBeInViewport();
+  await expect(promo(page), "while home's two signs are still to come").toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("heading", { name: homePage.benefits.title }).evaluate((title) => title.scrollIntoView({ behavior: "instant" }));
   await page.clock.runFor(1000);
   await expectUncovered(page, promo(page), []);

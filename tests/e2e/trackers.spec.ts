@@ -58,8 +58,15 @@ test("after a full visit the browser stores exactly what the privacy page lists"
   await callbackDialog(page).getByRole("textbox", { name: callbackTexts.form.prenom }).fill("Claire");
   await closeByEscape(callbackDialog(page));
 
-  await page.goto(employerQuotationPage.path);
-  await page.getByRole("textbox", { name: employerQuotationPage.contact.fields.establishment }).fill("Clinique des Alpes");
+  const { contact, done, path } = employerQuotationPage;
+  await page.goto(`${path}?formats=${pain.PI}`);
+  const typed = { establishment: "Clinique des Alpes", nom: "Anne Morel", email: "formation@exemple.fr" } as const;
+  for (const [name, value] of Object.entries(typed))
+    await page.getByRole("textbox", { name: contact.fields[name as keyof typeof typed] }).fill(value);
+  await page.getByRole("button", { name: contact.submit }).click();
+  await expect(page.getByRole("heading", { name: done.title })).toBeVisible();
+  await page.goto(path);
+  await page.getByRole("textbox", { name: contact.fields.establishment }).fill("Clinique des Alpes");
 
   await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
   await page.getByRole("button", { name: consentTexts.allow }).click();

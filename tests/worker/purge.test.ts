@@ -188,9 +188,8 @@ test("of two refusals under one telephone the later one holds, in whichever orde
 });
 
 test("what waits in the outbox is kept as long as the table that it is meant for", async () => {
-  const between = new Date(NOW);
-  between.setUTCMonth(between.getUTCMonth() - (retention.calendly_bookings.months + retention.catalogue_downloads.months) / 2);
-  const [lead, booking] = [MAKERS.catalogue_downloads(between.toISOString()), MAKERS.calendly_bookings(between.toISOString())];
+  const lead = MAKERS.catalogue_downloads(limitOf("catalogue_downloads", 86_400_000));
+  const booking = MAKERS.calendly_bookings(limitOf("calendly_bookings", -86_400_000));
   await addToOutbox(env.OUTBOX, "catalogue_downloads", lead);
   await addToOutbox(env.OUTBOX, "calendly_bookings", booking);
   await purgeExpired(env, NOW);

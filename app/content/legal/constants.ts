@@ -32,7 +32,8 @@ export const terms = readRecord(constantsSchema, {
 
 export const privacy = readRecord(constantsSchema, {
   analyticsRetentionMonths: 24,
-  otherRetentionYears: 4,
+  requestRetentionYears: 4,
+  contractRetentionYears: 4,
   requestAnswerDays: 30,
 } as const satisfies Record<string, number>);
 

@@ -1,5 +1,13 @@
 import { formatPhone } from "../format.ts";
-import { announceMissing, legalIdentity as legal, publisher, registrationNotice, siteEditor, stateFacts } from "../legal-identity.ts";
+import {
+  activityDeclaration,
+  announceMissing,
+  legalIdentity as legal,
+  publisher,
+  registrationNotice,
+  siteEditor,
+  stateFacts,
+} from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { readRecord } from "../read-record.ts";
 import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "./legal-schema.ts";
@@ -12,7 +20,7 @@ const editor = stateFacts([
   { label: "Numéro de TVA intracommunautaire", missing: "TVA", value: legal.vatNumber },
 ]);
 
-const director = legal.publicationDirector ? `Directeur de la publication : ${legal.publicationDirector}.` : announceMissing(["son nom"]);
+const director = legal.publicationDirector ? `Directeur de la publication : ${legal.publicationDirector}. ` : "";
 
 /** LCEN articles 1-1 and 19; Code du travail L6352-12. */
 export const legalNotice = readRecord(legalNoticeSchema, {
@@ -46,8 +54,9 @@ export const legalNotice = readRecord(legalNoticeSchema, {
       blocks: [
         {
           kind: "paragraph",
-          text: `${director} Il répond de l'ensemble des contenus publiés par ${publisher}.`,
+          text: `${director}Il répond de l'ensemble des contenus publiés par ${publisher}.`,
         },
+        ...announce(announceMissing(legal.publicationDirector ? [] : ["son nom"])),
       ],
     },
     {
@@ -81,14 +90,12 @@ export const legalNotice = readRecord(legalNoticeSchema, {
       anchor: "activite-de-formation",
       title: "Activité de formation",
       blocks: [
+        ...(activityDeclaration ? [{ kind: "paragraph", text: registrationNotice } as const] : []),
         {
           kind: "paragraph",
-          text: registrationNotice,
+          text: `${publisher} est un organisme enregistré auprès de l'[Agence nationale du DPC](${organisation.agencyUrl}) sous le numéro ${organisation.dpcNumber}. L'Agence et ses commissions scientifiques peuvent évaluer les actions publiées.`,
         },
-        {
-          kind: "paragraph",
-          text: `[Agence nationale du DPC](${organisation.agencyUrl}) : organisme enregistré sous le numéro ${organisation.dpcNumber}. L'Agence et ses commissions scientifiques peuvent évaluer les actions publiées.`,
-        },
+        ...announce(activityDeclaration ? null : registrationNotice),
       ],
     },
     {

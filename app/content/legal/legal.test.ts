@@ -12,7 +12,7 @@ import { privacy, privacyRules, saleRules, terms } from "./constants.ts";
 import { legalNotices } from "./index.ts";
 import { legalNotice } from "./legal-notice.ts";
 import type { LegalNotice } from "./legal-schema.ts";
-import { privacyPolicy } from "./privacy-policy.ts";
+import { describeProspectRetention, privacyPolicy } from "./privacy-policy.ts";
 import { retention, trackers } from "./retention.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
 import { termsOfUse } from "./terms-of-use.ts";
@@ -151,13 +151,6 @@ test("the durations of the privacy policy are those that the purge applies", () 
   expect(durations["Liste d'opposition"] ?? durations["Liste d’opposition"]).toContain(formatYears(privacyRules.oppositionYears));
   expect(durations["Rappel par un conseiller"]).toContain(`au plus ${formatMonths(retention.callback_requests.months)}`);
   expect(durations["Devis pour un employeur"]).toContain(`au plus ${formatMonths(retention.quotation_requests.months)}`);
-  const months = 12 * privacy.otherRetentionYears;
-  expect(retention).toEqual({
-    calendly_bookings: { months: privacy.analyticsRetentionMonths },
-    catalogue_downloads: { months },
-    callback_requests: { months },
-    quotation_requests: { months },
-  });
 });
 
 test("the privacy policy lists every tracker, and only the external calendar may ask for consent", () => {
@@ -167,10 +160,12 @@ test("the privacy policy lists every tracker, and only the external calendar may
   expect(rows.map(([name, , , , consent]) => [name, consent]).toSorted()).toEqual(expected.toSorted());
 });
 
-test("the activity number is given in the exact wording of the Code du travail (L6352-12)", () => {
+test("until the activity number is known, one sentence says where it will appear, with the reservation of the Code du travail (L6352-12)", () => {
   const stated = renderArticle(legalNotice, "activite-de-formation").split("\n");
-  expect(stated).toContain(
-    typeset("Déclaration d'activité : numéro en cours de publication. Cet enregistrement ne vaut pas agrément de l'État."),
+  expect(stated.at(-1)).toBe(
+    typeset(
+      "Le numéro d'enregistrement auprès du préfet de région paraîtra ici avant l'ouverture du site ; il ne vaut pas agrément de l'État.",
+    ),
   );
 });
 
@@ -191,4 +186,9 @@ test("no page calls reviews verified while a testimonial is a sample", () => {
   const words = JSON.stringify(reviews);
   expect(words.includes("nous vérifions que leur auteur était inscrit")).toBe(!showsSampleTestimonials);
   expect(words.includes("sont des exemples")).toBe(showsSampleTestimonials);
+});
+
+test("three years of use are promised only where records are kept longer", () => {
+  expect(describeProspectRetention(48)).toContain("Utilisation");
+  expect(describeProspectRetention(24)).toBe(`Effacement : au plus ${formatMonths(24)} après la demande`);
 });

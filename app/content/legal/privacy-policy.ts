@@ -10,9 +10,10 @@ import { privacy, privacyRules } from "./constants.ts";
 import { type LegalNotice, legalNoticeSchema } from "./legal-schema.ts";
 import { retention, trackers } from "./retention.ts";
 
-/** The CNIL advises three years without solicitation; the purge comes later. */
-function describeProspectRetention(months: number): string {
-  return `Utilisation : ${formatYears(privacyRules.prospectYears)} après le dernier contact venant de vous. Effacement : au plus ${formatMonths(months)} après la demande`;
+/** The CNIL advises three years without solicitation: told where the purge comes later. */
+export function describeProspectRetention(months: number): string {
+  const use = `Utilisation : ${formatYears(privacyRules.prospectYears)} après le dernier contact venant de vous. `;
+  return `${months > 12 * privacyRules.prospectYears ? use : ""}Effacement : au plus ${formatMonths(months)} après la demande`;
 }
 
 /** What each kind of record holds, as its row says it: words, and the columns that hold it; none for what is noted beside it. */
@@ -181,7 +182,7 @@ export const privacyPolicy = readRecord(legalNoticeSchema, {
               "Identité, coordonnées, profession, mode d'exercice, suivi, évaluations, attestations",
               "Exécuter le contrat, justifier la formation auprès du financeur",
               "Contrat et obligation légale",
-              `${formatYears(privacy.otherRetentionYears)}, sauf durée légale plus longue`,
+              `${formatYears(privacy.contractRetentionYears)}, sauf durée légale plus longue`,
             ],
             [
               "Facturation",
@@ -326,7 +327,7 @@ export const privacyPolicy = readRecord(legalNoticeSchema, {
       blocks: [
         {
           kind: "paragraph",
-          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Chaque demande de rappel ou de devis vous laisse un lien personnel : il mène à la page où vous changez ou annulez l'appel, le refusez, ou effacez vos données vous-même. Il s'éteint à la fin du créneau, ou 30 jours après une demande de devis. Autrement, pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez-nous ou appelez le ${formatPhone(organisation.phone)}. Vous pouvez aussi le dire simplement au conseiller.`,
+          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Chaque demande de rappel ou de devis vous laisse un lien personnel : il mène à la page où vous changez ou annulez l'appel, le refusez, ou effacez vos données vous-même. Il ne fonctionne plus après la fin du créneau, ou 30 jours après une demande de devis. Autrement, pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez-nous ou appelez le ${formatPhone(organisation.phone)}. Vous pouvez aussi le dire simplement au conseiller.`,
         },
         {
           kind: "list",

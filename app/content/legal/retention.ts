@@ -4,9 +4,9 @@ import { privacy } from "./constants.ts";
 /** Retention after creation, by table; read by the purge and the privacy policy. */
 export const retention = {
   calendly_bookings: { months: privacy.analyticsRetentionMonths },
-  catalogue_downloads: { months: privacy.otherRetentionYears * 12 },
-  callback_requests: { months: privacy.otherRetentionYears * 12 },
-  quotation_requests: { months: privacy.otherRetentionYears * 12 },
+  catalogue_downloads: { months: privacy.requestRetentionYears * 12 },
+  callback_requests: { months: privacy.requestRetentionYears * 12 },
+  quotation_requests: { months: privacy.requestRetentionYears * 12 },
 } as const;
 
 interface Tracker {
@@ -78,8 +78,16 @@ export const trackers = typeset({
     name: "cimes-devis-brouillon",
     kind: "sessionStorage",
     purpose:
-      "Garder ce que vous avez saisi dans la demande de devis d'un employeur, sur votre appareil seulement, pour ne pas avoir à le ressaisir.",
+      "Garder ce que vous avez saisi dans la demande de devis d'un employeur, sur votre appareil seulement, pour ne pas avoir à le ressaisir ; et ne pas noter deux fois un envoi resté sans réponse.",
     duration: "Jusqu'à l'envoi, jusqu'à ce que vous effaciez la saisie, ou jusqu'à la fermeture de l'onglet",
+    consent: "Non",
+  },
+  askedQuotation: {
+    name: "cimes-devis-note",
+    kind: "sessionStorage",
+    purpose:
+      "Retrouver le nombre d'inscriptions, la référence et le lien du devis que vous venez de demander, pour l'annuler ou l'effacer.",
+    duration: "Jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },
   selection: {

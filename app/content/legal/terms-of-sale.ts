@@ -1,4 +1,4 @@
-import { capitalise, formatEuros, formatPhone, formatYears } from "../format.ts";
+import { formatEuros, formatPhone, formatYears } from "../format.ts";
 import { activityDeclaration, announceMissing, legalIdentity as legal, publisher, publisherAndTradeName } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { readRecord } from "../read-record.ts";
@@ -100,7 +100,9 @@ export const termsOfSale = readRecord(legalNoticeSchema, {
         },
         {
           kind: "paragraph",
-          text: `Les conventions et contrats portent la mention « ${capitalise(activityDeclaration)} ».`,
+          text: activityDeclaration
+            ? `Les conventions et contrats portent la mention « ${activityDeclaration} ».`
+            : "Les conventions et contrats portent le numéro de la déclaration d'activité de l'Organisme, qui paraîtra ici avant l'ouverture du site.",
         },
       ],
     },

@@ -14,14 +14,14 @@ export const contactPage = typeset({
   title: "Contactez-nous",
   lead: `Une question sur une formation, une prise en charge ou votre inscription ? Notre équipe, basée à ${organisation.city}, vous répond.`,
   callback: "Être rappelé(e)",
-  direct: {
-    phone: { label: "Téléphone", note: `Conseillers ${organisation.adviceHours}, heure de Paris` },
-    email: { label: "E-mail", note: `Réponse ${organisation.emailReplyDelay}` },
-  },
 });
 
 /** In loader data rather than in the script. */
 export const contactSections = typeset({
+  direct: {
+    phone: { label: "Téléphone", note: `Conseillers ${organisation.adviceHours}, heure de Paris` },
+    email: { label: "E-mail", note: `Réponse ${organisation.emailReplyDelay}` },
+  },
   /** The form alone, or folded under the calendar. */
   request: { title: "Demander à être rappelé(e)", folded: "Sans calendrier : un jour, un moment" },
   calendar: {

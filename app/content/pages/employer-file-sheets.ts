@@ -2,7 +2,7 @@ import { explainAlone } from "../answer-words.ts";
 import { capitalise, formatDate, formatEuros, formatHours, formatPhone, joinWords } from "../format.ts";
 import { formats } from "../formats.ts";
 import { terms } from "../legal/constants.ts";
-import { legalIdentity as legal, registrationNotice } from "../legal-identity.ts";
+import { activityDeclaration, legalIdentity as legal, registrationNotice } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { describeDates } from "../payers/sources.ts";
 import type { PayerWords } from "../payers/words.ts";
@@ -145,7 +145,7 @@ function writeProgrammeSheet(course: FileCourse, index: number, count: number): 
       title: texts.organisation,
       facts: listLegalFacts(),
       toFill: listLegalFacts().some(({ text }) => text === null) ? texts.toFill : null,
-      text: `Organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}). ${registrationNotice} Fiche mise à jour le ${formatDate(updatedOn)}.`,
+      text: `Organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}). ${activityDeclaration ? "" : "L'enregistrement de sa déclaration d'activité ne vaut pas agrément de l'État. "}Fiche mise à jour le ${formatDate(updatedOn)}.`,
     },
   });
 }
@@ -218,6 +218,7 @@ function listLegalFacts(): { term: string; text: string | null }[] {
     { term: "Siège social", text: legal.address },
     { term: "RCS, SIREN", text: legal.registration },
     { term: "TVA", text: legal.vatNumber },
+    { term: "Déclaration d'activité", text: activityDeclaration && registrationNotice },
     { term: "Référent handicap", text: organisation.disabilityEmail },
     { term: "Représentant légal", text: legal.publicationDirector },
     { term: "Certification", text: legal.qualityCertificate ?? texts.noCertificate },

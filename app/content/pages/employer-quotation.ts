@@ -36,6 +36,7 @@ export const employerQuotationPage = typeset({
     rights: "Vos données et vos droits",
     notice: `${organisation.name} utilise ces données pour établir le devis et la convention que vous demandez. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
     restored: "Votre saisie est revenue.",
+    already: { asked: "Déjà demandé :", change: "Annuler ou effacer" },
     clear: "Tout effacer",
     notSent: "Votre demande n'est pas partie",
     offline: `La connexion semble coupée. Rien de ce que vous avez saisi n'est perdu : réessayez dans un instant, ou appelez le [${formatPhone(organisation.phone)}](tel:${organisation.phone}).`,

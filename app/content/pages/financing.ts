@@ -52,6 +52,7 @@ export const financingPage = typeset({
     reading: "Comment lire ces montants",
     net: "Prix nets de taxe.",
     checked: "Montants vérifiés par l'organisme le",
+    publishedIn: "Source :",
     readOn: "lu le",
   },
   closing: {
@@ -59,6 +60,11 @@ export const financingPage = typeset({
     text: `Un conseiller fait le point avec vous, ${organisation.adviceHours}.`,
   },
 });
+
+/** Of the days of a funded year on which nothing can end in it any more. */
+export function explainLate(year: string, laterYear: string): string {
+  return typeset(`C'est la règle de ${year}. Une action commencée aujourd'hui finit en ${laterYear}.`);
+}
 
 export function titleScale(year: string): string {
   return typeset(`Barème ${year}`);

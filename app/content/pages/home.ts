@@ -119,7 +119,7 @@ export const homePage = typeset({
   },
   app: {
     title: "Vos formations dans votre poche",
-    text: "Suivez votre parcours sur l'application mobile, disponible sur iOS et Android.",
+    text: "Suivez votre parcours sur l'application mobile.",
     rating: { label: `${claims.appRating.label} :`, value: claims.appRating.value },
     ...describeStores(organisation.apps),
     newTab: "(nouvel onglet)",

@@ -56,7 +56,7 @@ export const nextYearClaims = readRecord(nextYearSchema, {
   written: [
     claim("La certification périodique est en vigueur depuis le 1er janvier 2023.", sources.duration),
     claim("Elle dure six ans ; neuf pour la première, si vous étiez en exercice le 1er janvier 2023.", sources.duration),
-    claim("Quatre blocs, au moins deux actions dans chacun : huit.", sources.duration),
+    claim("Quatre blocs, au moins deux actions dans chacun : huit en tout.", sources.duration),
     claim("Votre Ordre contrôle, dans les six mois qui suivent la fin de la période.", sources.control),
     claim(
       "La Haute Autorité de santé a six mois pour donner son avis sur le référentiel de chaque profession ; un arrêté vient ensuite.",
@@ -114,7 +114,7 @@ export const nextYearPage = typeset({
     ],
   },
   groups: {
-    written: { title: "Ce qui est écrit", text: "Dans un texte publié. Sauf mention :" },
+    written: { title: "Ce qui est écrit", text: "Dans un texte publié. Sauf mention contraire :" },
     announced: { title: "Ce qui est annoncé", text: "Dit par l'État ou la presse, pas encore dans un texte." },
     unknown: { title: "Ce que personne ne sait encore", text: "Nous l'écrirons ici le jour où ce sera publié, avec sa date." },
   },

@@ -1,7 +1,7 @@
 import type { EmblemDrawing } from "../emblems.ts";
 import { exampleReference } from "../example-reference.ts";
 import { formatPhone } from "../format.ts";
-import { announceMissing, legalIdentity, registrationNotice } from "../legal-identity.ts";
+import { activityDeclaration, announceMissing, legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { ratingMethod } from "../rating-method.ts";
 import type { PageMeta } from "../schema.ts";
@@ -70,7 +70,7 @@ const phone = { label: formatPhone(organisation.phone), to: `tel:${organisation.
 const identity = [
   { name: "Raison sociale", missing: "raison sociale", text: legalIdentity.companyName },
   { name: "Siège", missing: "siège", text: legalIdentity.address },
-  { name: "Déclaration d'activité", missing: "numéro de déclaration d'activité", text: legalIdentity.activityNumber && registrationNotice },
+  { name: "Déclaration d'activité", missing: "numéro de déclaration d'activité", text: activityDeclaration && registrationNotice },
 ];
 
 const facts: readonly CheckedFact[] = [
@@ -87,7 +87,7 @@ const facts: readonly CheckedFact[] = [
   ...identity.flatMap(({ name, text }) => (text === null ? [] : { name, text, checkedAt: legalNotice })),
   {
     name: "Nos appels",
-    text: "Si vous le demandez. Nous ne vous demandons jamais votre mot de passe agencedpc.fr.",
+    text: "Seulement si vous le demandez. Nous ne vous demandons jamais votre mot de passe agencedpc.fr.",
     checkedAt: { label: "S'inscrire sans risque", to: "/aide-inscription" },
   },
   {

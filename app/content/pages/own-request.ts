@@ -30,12 +30,12 @@ export const ownRequestPage = typeset({
   mind: {
     title: "Vous avez changé d'avis ?",
     secret: "L'adresse de cette page tient lieu de mot de passe : ne la transmettez pas.",
-    endsWithSlot: "Elle s'éteint à la fin du créneau.",
+    endsWithSlot: "Elle ne fonctionne plus après la fin du créneau.",
   },
   cancel: { title: "Annuler cet appel", text: "Personne ne vous appellera pour cette demande.", submit: "Annuler cet appel" },
   refuse: {
     title: "Ne plus m'appeler",
-    text: "L'appel est annulé, et votre numéro est noté comme refusé. Un conseiller le verra si quelqu'un le saisit de nouveau.",
+    text: "L'appel est annulé, et nous notons que ce numéro ne doit plus être appelé. Un conseiller le verra si quelqu'un le saisit de nouveau.",
     submit: "Ne plus m'appeler",
   },
   erase: {
@@ -45,7 +45,7 @@ export const ownRequestPage = typeset({
   },
   confirmErase: {
     title: "Effacer vos données ?",
-    text: "L'appel est annulé avec elles. Cela ne peut pas être défait.",
+    text: "Votre appel est annulé en même temps. C'est définitif.",
     submit: "Effacer définitivement",
     back: "Revenir",
   },
@@ -68,7 +68,7 @@ export const ownRequestPage = typeset({
   quotation: {
     title: "Votre demande de devis",
     to: "Nous vous écrivons à",
-    endsAfter: "Elle s'éteint 30 jours après votre demande.",
+    endsAfter: "Elle fonctionne pendant 30 jours à partir de votre demande.",
     cancel: { title: "Annuler cette demande", text: "Nous ne vous enverrons ni devis ni convention.", submit: "Annuler" },
     erase: {
       title: "Effacer mes données",
@@ -77,7 +77,7 @@ export const ownRequestPage = typeset({
     },
     confirmErase: {
       title: "Effacer vos données ?",
-      text: "La demande de devis est annulée avec elles. Cela ne peut pas être défait.",
+      text: "Votre demande de devis est annulée en même temps. C'est définitif.",
     },
     states: {
       sent: { title: "C'est noté.", text: "Gardez cette page : elle permet d'annuler ou d'effacer la demande." },
@@ -91,7 +91,7 @@ export const ownRequestPage = typeset({
   home: "Revenir à l'accueil",
   unknown: {
     title: "Ce lien ne mène plus à une demande",
-    text: "Il s'éteint à la fin du créneau, 30 jours après une demande de devis, ou quand les données sont effacées. Vérifiez que l'adresse est entière.",
+    text: "Un lien ne fonctionne plus après la fin du créneau, 30 jours après une demande de devis, ou une fois les données effacées. Vérifiez que l'adresse est entière.",
     action: "Demander un appel",
   },
   unavailable: {

@@ -28,7 +28,7 @@ export interface Enrolment {
 
 export const enrolment: Enrolment = typeset({
   title: "S'inscrire en 5 gestes sur agencedpc.fr",
-  hint: "seul ou avec un conseiller",
+  hint: "seul(e) ou avec un conseiller",
   lead: `L'inscription se fait sur le site de l'Agence nationale du DPC. Nos conseillers vous appellent du ${formatPhone(organisation.phone)} et la font avec vous, sans jamais vous demander votre mot de passe agencedpc.fr.`,
   ...enrolmentSteps,
 });

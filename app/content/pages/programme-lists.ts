@@ -6,8 +6,6 @@ import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
 
-const counts = catalogueCounts.byProfession;
-
 export const programmeListPages = typeset({
   generalistes: {
     meta: {
@@ -17,7 +15,7 @@ export const programmeListPages = typeset({
         "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
     title: "Formations DPC pour médecins généralistes",
-    lead: `${counts.generalistes} programmes pour actualiser vos connaissances et analyser votre pratique.`,
+    lead: "Pour actualiser vos connaissances et analyser votre pratique.",
     hasPrices: true,
   },
   infirmiers: {
@@ -28,13 +26,12 @@ export const programmeListPages = typeset({
         "formation DPC infirmier, IDEL, douleur, vaccination, iatrogénie médicamenteuse, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
     title: "Formations DPC pour infirmiers",
-    lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins.`,
+    lead: "Pour renforcer votre rôle propre et la sécurité des soins.",
     hasPrices: false,
   },
 } satisfies Record<Profession, object>);
 
 export const programmeListTexts = typeset({
-  listTitle: "Les programmes",
   filter: { label: "Filtrer les programmes", thisYear: "Cette année", all: "Tous les formats" },
   badges: { online: "100 % en ligne", dpc: "DPC" },
   legend: {
@@ -65,6 +62,11 @@ export const programmeListTexts = typeset({
     callback: "Être rappelé(e)",
   },
 });
+
+/** « 4 programmes » */
+export function countProgrammes(profession: Profession): string {
+  return typeset(`${catalogueCounts.byProfession[profession]} programmes`);
+}
 
 /** `limits`: what a year holds, on the day. */
 export function describeList(profession: Profession, limits: string): PageMeta {

@@ -62,7 +62,7 @@ export function listPracticalItems({ profession, formats }: Pick<Programme, "pro
     },
     {
       term: "Modalités et délais d'accès",
-      text: "Inscription sur agencedpc.fr avec la référence de votre format, convention avec l'employeur pour les salariés, ou contrat de formation pour qui paie seul. L'accès à la plateforme ouvre à la date de début de votre session.",
+      text: "Inscription sur agencedpc.fr avec la référence de votre format ; convention avec l'employeur si vous êtes salarié(e) ; contrat de formation si vous payez vous-même. L'accès à la plateforme ouvre à la date de début de votre session.",
     },
     {
       term: "Méthodes mobilisées",

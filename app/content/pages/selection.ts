@@ -18,7 +18,7 @@ export const selectionPage = typeset({
   path: selectionLinks.path,
   crumb: selectionLinks.name,
   title: selectionLinks.name,
-  lead: "Vos heures, votre indemnité, vos références : tout le reste de l'année sur une carte.",
+  lead: "Vos heures, votre indemnité, vos références sur une carte.",
   privacy: "Rien n'est enregistré chez nous.",
   form: selectionLinks.compose,
   questions: {
@@ -80,7 +80,7 @@ export const selectionPage = typeset({
     toFinance: "À financer",
     price: "Prix",
     details: "Détail de ma sélection",
-    coverTitle: "Ce que ça couvre",
+    coverTitle: "Ce que cela couvre",
     account: "À vérifier sur votre compte",
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques, ou une gestion des risques" },
     employerFile: "Préparer mon dossier employeur",

@@ -33,7 +33,6 @@ export const payerSources = typeset({
   },
 } satisfies Record<string, ClaimSource>);
 
-/** Between two sources. */
 export const sourceSeparator = typeset(" ; ");
 
 /** « page de 2023, lue le 26 novembre 2026 »; omits a missing reading. */

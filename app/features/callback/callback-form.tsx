@@ -52,9 +52,9 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       {hasDraft && <RestoredDraft texts={texts} onClear={clear} />}
       <CallbackFields {...fields} />
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />
-      <p ref={status} role="status" className="text-small empty:absolute">
+      <p ref={status} role="status" className={wait ? "text-small" : "visually-hidden"}>
         {wait && <RichText text={describeWait(wait)} />}
-        {attempt > 0 && refused.length > 0 && <span className="visually-hidden">{countWrongFields(refused.length)}</span>}
+        {attempt > 0 && refused.length > 0 && countWrongFields(refused.length)}
       </p>
       <div className="callback-foot flex flex-row-reverse flex-wrap items-center justify-between gap-x-4">
         {children}

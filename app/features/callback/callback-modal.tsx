@@ -30,7 +30,7 @@ const { choice: choiceTexts, calendar: calendarTexts, booked } = schedulingTexts
 
 const TEXT_BUTTON = "inline-flex min-h-11 cursor-pointer items-center gap-2 font-600 text-pine";
 const BACK = `${TEXT_BUTTON} justify-self-start`;
-const FOOT_FOLD = `${TEXT_BUTTON} min-w-0 flex-initial text-left text-small leading-heading sm:text-item`;
+const FOOT_FOLD = `${TEXT_BUTTON} min-w-0 grow basis-40 justify-end text-right text-small leading-heading sm:text-item`;
 
 type View = "choice" | "calendar" | "form";
 

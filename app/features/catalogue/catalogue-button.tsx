@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { defineDialog } from "#app/ui/dialog-slot.tsx";
+import { CATALOGUE_PATH } from "./catalogue-address.ts";
 
 export const catalogueDialog = defineDialog<object>(() => import("./catalogue-modal.tsx"));
 
@@ -14,7 +15,7 @@ export function CatalogueButton(props: ComponentProps<typeof Button>) {
 /** Once per page. `page` becomes the lead's source. */
 export function CatalogueFallbackForm({ page }: { page: string }) {
   return (
-    <form id={FORM_ID} action="/catalogue" method="get" hidden>
+    <form id={FORM_ID} action={CATALOGUE_PATH} method="get" hidden>
       <input type="hidden" name="depuis" value={page} />
     </form>
   );

@@ -64,8 +64,8 @@ export function LegalText({ notice: { articles, annexes } }: { notice: LegalNoti
 function ArticleSection({ article: { anchor, title, blocks }, number }: { article: Article; number?: number }) {
   return (
     <section aria-labelledby={anchor} className="grid gap-4 print:mb-5 print:block">
-      <h2 id={anchor} className="flex max-w-176 gap-word scroll-mt-28 text-h3 print:break-after-avoid">
-        {number !== undefined && <span className="numeric min-w-8 text-moss">{number}.</span>}
+      <h2 id={anchor} className="flex max-w-176 gap-2 scroll-mt-28 text-title leading-tight print:break-after-avoid print:text-item">
+        {number !== undefined && <span className="numeric flex-none">{number}.</span>}
         <span className="min-w-0">{title}</span>
       </h2>
       {blocks.map((block, index) => (

@@ -46,13 +46,10 @@ function isTyping(): boolean {
 /** Where home's card stands on nothing but the ridge. */
 const CLEAR_OF_SIGNS = "(min-width: 64rem) and (min-height: 55rem)";
 
-/** The two professions of home's first screen, its main choice, while one is in view. */
+/** The two professions of home's first screen, its main choice, until both have left the window by its top. */
 function wouldCoverSigns(): boolean {
   if (matchMedia(CLEAR_OF_SIGNS).matches) return false;
-  return [...document.querySelectorAll("[data-sign]")].some((sign) => {
-    const { top, bottom } = sign.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
-  });
+  return [...document.querySelectorAll("[data-sign]")].some((sign) => sign.getBoundingClientRect().bottom > 0);
 }
 
 function scrollToFormations(): void {

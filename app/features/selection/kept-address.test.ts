@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { describe, expect, test } from "vitest";
 import { addOffer, fillAddress, includesOffer } from "./kept-address.ts";
 import type { KeptSelection } from "./kept-selection.ts";

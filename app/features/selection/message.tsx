@@ -7,7 +7,7 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-const MESSAGE = `flex max-w-168 flex-wrap gap-3 rounded-md border-l-6 px-card py-4 leading-list
+const MESSAGE = `flex flex-wrap gap-3 rounded-md border-l-6 px-card py-4 leading-list
   forced-colors:border-2`;
 
 /** Red when the choice exceeds the hours. */
@@ -15,7 +15,7 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
   return (
     <div className={`${MESSAGE} ${isOver ? "border-brique bg-brique-soft" : "border-pine bg-glacier print:hidden"}`}>
       <span className={`text-title ${isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-info text-pine"}`} aria-hidden="true" />
-      <div className="grow basis-32">
+      <div className="max-w-160 grow basis-32">
         {/* Of too many hours it is the one line. */}
         <p data-answer={isOver ? "line" : undefined}>
           <b className={isOver ? "text-brique" : ""}>{strong}</b> {text}

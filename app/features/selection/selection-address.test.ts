@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";

@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { payerFacts } from "#app/content/payers/records.ts";
 import { isAgencyStatus, STATUSES } from "#app/content/vocabulary.ts";

@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { describe, expect, test } from "vitest";
 import { writeEmployerFile } from "#app/answer/write-employer-file.ts";
 import { announceTotal, describeFoot, type Totals } from "#app/content/pages/selection.ts";

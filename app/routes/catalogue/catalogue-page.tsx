@@ -15,6 +15,8 @@ import { PlateChoice } from "#app/features/callback/plate-choice.tsx";
 import { CATALOGUE_PATH, catalogueFilePath, LEAD_PARAMETER } from "#app/features/catalogue/catalogue-address.ts";
 import { catalogueDraft, LeadFields, restoreDraft } from "#app/features/catalogue/lead-fields.tsx";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
+import { findEmailDoubt } from "#app/forms/email-doubt.ts";
+import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
 import type { FieldErrors } from "#app/forms/form-rules.ts";
 import { announcedCatalogue } from "#app/forms/session-memory.ts";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
@@ -30,7 +32,7 @@ export type CatalogueScreen =
   /** The lead is saved, but its PDF is unavailable. */
   | { step: "failure"; leadId: string; text: string };
 
-/** The dialog's two steps in one form, for the time before hydration and without JavaScript. */
+/** The dialog's two steps in one form, for the time before hydration and without JavaScript. A plain post, checked first by script. */
 export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
   // Resets the fields with each response.
   const { key } = useLocation();
@@ -41,7 +43,11 @@ export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
 type Step<Name> = Extract<CatalogueScreen, { step: Name }>;
 
 function CatalogueForm({ typed, errors: refused, failure, notice = failure }: Step<"form">) {
-  const { errors, attempt, revise } = useCheckedForm(catalogueLeadSchema, { draft: catalogueDraft, refused: { errors: refused } });
+  const { errors, attempt, revise, check } = useCheckedForm(catalogueLeadSchema, {
+    draft: catalogueDraft,
+    doubts: { email: findEmailDoubt },
+    refused: { errors: refused },
+  });
   return (
     <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
       <form
@@ -49,7 +55,9 @@ function CatalogueForm({ typed, errors: refused, failure, notice = failure }: St
         action={CATALOGUE_PATH}
         method="post"
         noValidate
+        onSubmit={(event) => check(event) && event.currentTarget.submit()}
         onInput={revise}
+        onKeyDown={moveOnEnter}
         className="overflow-hidden rounded-md border-1 bg-raised"
       >
         <input type="hidden" name="source_page" value={typed.source_page} />

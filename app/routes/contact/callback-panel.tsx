@@ -78,7 +78,8 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
       {hasCalendar ? (
         <div className="grid justify-items-start gap-2 px-sheet pt-4 pb-3 @wide:pt-6 @wide:pb-5">
           <h2 id="rappel" className={TITLE}>
-            {sections.calendar.title}
+            <span className="only-with-script">{sections.calendar.title}</span>
+            <span className="only-without-script">{sections.request.title}</span>
           </h2>
           <p className="only-with-script">{sections.calendar.text}</p>
           <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="only-with-script mt-1 @max-[30rem]:w-full">
@@ -113,7 +114,7 @@ function Confirmed({ kept }: { kept: KeptRequest }) {
       <CallbackConfirmation
         kept={kept}
         heading={
-          <h2 ref={heading} id="rappel" tabIndex={-1} className={`${TITLE} outline-none`}>
+          <h2 ref={heading} id="rappel" tabIndex={-1} className="text-title outline-none">
             {callbackTexts.form.doneTitle}
           </h2>
         }

@@ -90,7 +90,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const profession = subject?.profession ?? origin.profession ?? left.profession;
   usePageSubject(profession ? { profession, wide: subject } : null);
 
-  const { team } = loaderData.sections;
+  const { direct, team } = loaderData.sections;
   return (
     <main id="contenu">
       <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
@@ -106,7 +106,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 </h1>
                 <p className="mt-1 leading-list md:mt-3 md:text-subtitle">{contactPage.lead}</p>
               </div>
-              <DirectLines />
+              <DirectLines {...direct} />
             </div>
             <section
               id={REQUEST_ANCHOR}
@@ -139,8 +139,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 const LINE_LABEL = "visually-hidden";
 const LINE_NOTE = "block text-balance text-moss text-small leading-list";
 
-function DirectLines() {
-  const { phone, email } = contactPage.direct;
+function DirectLines({ phone, email }: Sections["direct"]) {
   return (
     <dl>
       <div className="border-ink border-t-2 pt-1 pb-1 md:py-3">

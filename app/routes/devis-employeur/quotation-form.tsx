@@ -14,6 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { AlreadyAskedQuotation } from "./asked-quotation.tsx";
 import { LearnerCounts, listReferences } from "./learner-counts.tsx";
 import { QuotationSent } from "./quotation-sent.tsx";
 import { CONTACT_FIELDS, quotationDraft, useQuotationRequest } from "./use-quotation-request.ts";
@@ -70,6 +71,9 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
       onKeyDown={moveOn}
       className="grid gap-6 xl:cols-7-5 xl:gap-8"
     >
+      <div className="empty:hidden xl:col-span-2">
+        <AlreadyAskedQuotation />
+      </div>
       <section aria-labelledby="combien" className={CARD}>
         <h2 id="combien" className={TITLE}>
           {page.counts.title}

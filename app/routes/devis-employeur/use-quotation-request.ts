@@ -6,13 +6,11 @@ import { quotedReferences } from "#app/content/quoted-offers.ts";
 import { rememberConfirmation } from "#app/features/callback/kept-confirmation.ts";
 import { type QuotationRequest, quotationErrors, quotationRequestSchema } from "#app/features/quotation/quotation-schema.ts";
 import { findEmailDoubt } from "#app/forms/email-doubt.ts";
-import { readRefusal } from "#app/forms/fetch-patiently.ts";
 import { openFormDraft } from "#app/forms/form-draft.ts";
-import { readUtm } from "#app/forms/form-rules.ts";
 import { findPhoneDoubt } from "#app/forms/phone-doubt.ts";
-import { type RefusedPost, unsureFailure, useCheckedForm } from "#app/forms/use-checked-form.ts";
-
-const texts = employerQuotationPage.contact;
+import type { RefusedPost } from "#app/forms/use-checked-form.ts";
+import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { keepAskedQuotation } from "./asked-quotation.tsx";
 
 export const CONTACT_FIELDS = ["establishment", "nom", "email", "telephone", "message"] as const;
 export const quotationDraft = openFormDraft(trackerNames.quotationDraft, [...quotedReferences, ...CONTACT_FIELDS]);
@@ -21,46 +19,29 @@ export type SentQuotation = Pick<QuotationRequest, "lines" | "establishment" | "
 
 /** `refused` continues after a post without JavaScript. */
 export function useQuotationRequest(refused?: RefusedPost) {
-  const { check, finish, send, doubt, ...outcome } = useCheckedForm(quotationRequestSchema, {
+  const { check, post, finish, ...form } = usePostedForm(quotationRequestSchema, {
     draft: quotationDraft,
     doubts: { telephone: findPhoneDoubt, email: findEmailDoubt },
     refused,
+    texts: employerQuotationPage.contact,
+    unsaved: quotationErrors.save,
   });
-  const [isSending, setIsSending] = useState(false);
   const [sent, setSent] = useState<SentQuotation | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = check(event);
-    if (!form) return;
-    setIsSending(true);
-    const { kept, ...refusal } = await sendRequest(form);
-    setIsSending(false);
-    if (!kept) return finish(refusal);
+    const request = check(event);
+    if (!request) return;
+    const { lines, ...fields } = request;
+    const counts = Object.fromEntries(lines.map(({ reference, learners }) => [reference, learners]));
+    const answer = await post<{ reference?: unknown }>("/api/quotation-requests", { ...fields, ...counts });
+    if (!answer) return;
+    const kept = { ...request, reference: readReference(answer.reference) ?? "" };
     quotationDraft.forget();
+    keepAskedQuotation(kept);
     rememberConfirmation(kept.cle);
     finish({});
     setSent(kept);
   }
 
-  /** Never throws: a failure is shown to the visitor. */
-  async function sendRequest({ lines, ...form }: QuotationRequest & { id: string; cle: string }) {
-    const { pathname, search } = window.location;
-    const counts = Object.fromEntries(lines.map(({ reference, learners }) => [reference, learners]));
-    try {
-      const response = await send("/api/quotation-requests", { ...form, ...counts, source_page: pathname, ...readUtm(search) });
-      if (!response.ok) {
-        const { error = quotationErrors.save, errors } = await readRefusal(response);
-        return errors ? { errors } : { failure: { text: error } };
-      }
-      const { reference }: { reference?: unknown } = await response.json();
-      return { kept: { ...form, lines, reference: readReference(reference) ?? "" } };
-    } catch {
-      return { failure: doubt() ? unsureFailure : { title: texts.notSent, text: texts.offline } };
-    }
-  }
-
-  const asked = outcome.failure?.isUnsure ? texts.retry : texts.submit;
-  return { ...outcome, isSending, submitLabel: isSending ? texts.sending : asked, sent, submit };
+  return { ...form, sent, submit };
 }

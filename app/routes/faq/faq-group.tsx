@@ -9,7 +9,7 @@ import { type FaqGroup, readExcerpt, splitAtFound } from "./filter-faq.ts";
 /** `details` allow one open question at a time, before hydration and without JavaScript. */
 export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroup & { search: string; isOnlyResult: boolean }) {
   return (
-    <section className="faq-columns border-edge not-first:border-t-1 pt-1 md:grid md:py-2">
+    <section className="faq-columns border-edge not-first:border-t-1 pt-2 md:grid md:py-2">
       <div className="flex items-center gap-2 self-start text-pine md:min-h-13 xl:gap-4">
         <Emblem drawing={faqEmblems[category]} className="faq-emblem w-5.4 md:w-10" />
         <h2 className="text-item leading-heading max-md:text-small xl:text-subtitle">{category}</h2>

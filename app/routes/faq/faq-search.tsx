@@ -37,7 +37,7 @@ export function FaqSearch({ input, search, foundCount, onSearch }: FaqSearchProp
         <div className="mt-1 flex">
           <div className="relative min-w-0 flex-1">
             <span
-              className="i-lucide-search pointer-events-none absolute inset-y-0 left-4 my-auto text-icon text-moss"
+              className="i-lucide-search pointer-events-none absolute inset-y-0 left-4 media-small:left-3 my-auto text-icon text-moss"
               aria-hidden="true"
             />
             <input
@@ -50,7 +50,7 @@ export function FaqSearch({ input, search, foundCount, onSearch }: FaqSearchProp
               autoComplete="off"
               enterKeyHint="search"
               onInput={(event) => onSearch(event.currentTarget.value)}
-              className="faq-field min-h-13 w-full rounded-l-md bg-raised py-2 pr-3 pl-12 lg:min-h-12"
+              className="faq-field min-h-13 w-full rounded-l-md bg-raised py-2 pr-3 pl-12 media-small:pr-1 media-small:pl-10 lg:min-h-12"
             />
           </div>
           <Button type="submit" className="rounded-l-none! max-lg:w-13! max-lg:min-h-13! max-lg:px-0">

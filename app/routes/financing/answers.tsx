@@ -29,7 +29,7 @@ export function Answers({ answers, profession, status }: AnswersProps) {
         <h2 id="qui-paie" className="text-h2">
           {page.answers.title}
         </h2>
-        <div className="mt-8 grid items-start gap-x-8 gap-y-12 lg:grid-cols-2">
+        <div className="mt-8 grid items-start gap-x-8 gap-y-12 lg:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-x-4">
           {answers.map(({ profession: one, rows }) => (
             <div key={one} className={`tone-${one} border-b-1`}>
               <h3 className="flex items-center gap-2 pb-3 text-h3 text-tone">
@@ -43,7 +43,7 @@ export function Answers({ answers, profession, status }: AnswersProps) {
           ))}
         </div>
         {/* Once, after who is trained: the rows of both professions name an employer. */}
-        <EmployerDoor level={3} className="mt-10 max-w-152" />
+        <EmployerDoor level={3} className="mt-10 max-w-146" />
       </div>
     </section>
   );
@@ -59,19 +59,19 @@ function Row({ row, profession, isOpen }: RowProps) {
   const { id, name, hint, payer, line, parts, action, other, sources } = row;
   return (
     <details name={`exercice-${profession}`} open={isOpen} className="printed-open group border-t-1">
-      <summary className="grid min-h-16 cursor-pointer grid-cols-[1fr_1.25rem] items-center gap-x-4 py-3 leading-heading sm:grid-cols-[1fr_auto_1.25rem]">
+      <summary className="financing-row min-h-16 cursor-pointer items-center gap-x-4 py-3 leading-heading print:min-h-0 print:py-2">
         <span>
           <b className="block font-600 underline-offset-4 group-has-[summary:hover]:underline">{name}</b>{" "}
           <small className="block text-balance text-moss text-small">{hint}</small>
         </span>{" "}
-        <span className="mt-1 font-600 text-small sm:mt-0 sm:max-w-40 sm:text-right">{payer}</span>
+        <span className="financing-payer font-600 text-small">{payer}</span>
         <span
           className="financing-chevron i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned print:hidden"
           aria-hidden="true"
         />
       </summary>
       {/* A fragment that names it opens the row. */}
-      <div id={id} className="grid max-w-152 scroll-mt-28 gap-4 pb-6 text-small leading-list">
+      <div id={id} className="grid max-w-152 scroll-mt-28 gap-4 pb-6 text-small leading-list print:gap-2 print:pb-3 print:text-print">
         <Example {...row.example} />
         {line && <AnswerLine text={line} className="text-body" />}
         <dl className="grid gap-2">
@@ -88,7 +88,7 @@ function Row({ row, profession, isOpen }: RowProps) {
           ))}
         </dl>
         <Steps steps={row.steps} profession={profession} />
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
           {action.to ? (
             <ButtonLink to={action.to} variant="sun">
               {action.label}

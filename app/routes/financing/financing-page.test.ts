@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { plainly, readLines } from "#tests/plain-text.ts";
@@ -53,6 +54,15 @@ test.each(UNKNOWN)("on %s, no row promises a payer, a zero or what is left of th
     expect(text, id).toContain(`Payeur de ${year} non publié`);
     expect(text, id).toContain(day < "2027" ? "Fin en 2027 : ni le payeur ni l’indemnité" : "La prise en charge de 2027 n’est pas publiée");
   }
+});
+
+test("beside the title of a funded year, a sentence says when an action that starts now ends later", async () => {
+  const sentence = "C’est la règle de 2026. Une action commencée aujourd’hui finit en 2027.";
+  const says = async (day: string) => plainly(readLines(await renderPage("/financement", day)).join("\n")).includes(sentence);
+  expect(await says("2026-12-17")).toBe(false);
+  expect(await says("2026-12-18")).toBe(true);
+  expect(await says("2026-12-31")).toBe(true);
+  expect(await says("2027-01-01")).toBe(false);
 });
 
 test("what depends on a certificate stands beside the money it decides", async () => {

@@ -5,7 +5,7 @@ import { NOBODY } from "#app/answer/who.ts";
 import { writeDetails, writeNote } from "#app/answer/write.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { readVisitor } from "#app/content/financing-address.ts";
-import { describeCap, explainMaximum, financingPage as page } from "#app/content/pages/financing.ts";
+import { describeCap, explainLate, explainMaximum, financingPage as page } from "#app/content/pages/financing.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
@@ -25,10 +25,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { profession, status } = readVisitor(url.searchParams);
   /** The visitor's first. */
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
+  const everyOffer = programmes.flatMap((programme) => answerProgramme(programme, NOBODY, today));
+  const isFunded = fundingAt(today) !== null;
+  const isLate = isFunded && everyOffer.every(({ payer }) => payer.kind === "unknown");
+  const firstEnd = everyOffer.map(({ ends }) => ends).sort()[0] ?? today;
   return {
     profession,
     status,
-    isFunded: fundingAt(today) !== null,
+    isFunded,
+    late: isLate ? explainLate(yearOf(today), yearOf(firstEnd)) : null,
     answers: order.map((one) => ({ profession: one, rows: readRows(one, today) })),
     scales: order.map((one) => {
       const scale = answerScale(one, today);
@@ -36,11 +41,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       return { ...scale, profession: one, cap, explanation: explainMaximum(answerMaximum(one, today)) };
     }),
     note: writeNote(today),
-    details: writeDetails(
-      programmes.flatMap((programme) => answerProgramme(programme, NOBODY, today)),
-      today,
-      false,
-    ),
+    details: writeDetails(everyOffer, today, false),
   };
 }
 
@@ -49,12 +50,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Financing({ loaderData }: Route.ComponentProps) {
-  const { profession, status, isFunded, answers, scales, note, details } = loaderData;
+  const { profession, status, isFunded, late, answers, scales, note, details } = loaderData;
   usePageSubject(profession ? { profession } : null);
   return (
     <main id="contenu" className={profession && `tone-${profession}`} data-ends-with="mist">
       <CallbackSubjectFields profession={profession} />
-      <Sign profession={profession} status={status} isFunded={isFunded} rows={answers[0]?.rows ?? []} />
+      <Sign profession={profession} status={status} isFunded={isFunded} late={late} rows={answers[0]?.rows ?? []} />
       <Answers answers={answers} status={status} profession={profession} />
       <section aria-labelledby="verifier" className="wrap flex flex-wrap items-center gap-x-12 gap-y-4 pb-band print:hidden">
         <div className="grow basis-104">

@@ -33,7 +33,7 @@ export function Scale({ scales, note, details, status }: ScaleProps) {
   return (
     <section id="bareme" aria-labelledby="bareme-titre" className="scroll-mt-16 bg-mist py-section xl:scroll-mt-20">
       <div className="wrap">
-        <h2 id="bareme-titre" className="text-h2">
+        <h2 id="bareme-titre" className="text-h2 print:break-after-avoid">
           {first && titleScale(first.year)}
         </h2>
         {isOwn && (
@@ -41,7 +41,7 @@ export function Scale({ scales, note, details, status }: ScaleProps) {
             <b className="font-600">{texts.mine.lead}</b> {texts.mine.text}
           </p>
         )}
-        <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
+        <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2 print:mt-4">
           {scales.map((scale) => (
             <ScaleTable key={scale.profession} scale={scale} isPriceOnly={isOwn} />
           ))}
@@ -95,9 +95,9 @@ function Row({ row, hasAnnounced }: { row: AnsweredScale["rows"][number]; hasAnn
   return (
     <tr>
       <th scope="row">
-        <span className="inline-flex items-baseline gap-1">
+        <span className="inline-flex items-baseline gap-2">
           <FormatMark format={format} className="self-center" />
-          <b className="w-8 font-600">{format}</b> {formatHours(hours)}
+          <b className="w-9 font-600">{format}</b> {formatHours(hours)}
         </span>
       </th>
       <td>{formatEuros(priceInCents)}</td>
@@ -131,9 +131,9 @@ function Reading({ scales }: Pick<ScaleProps, "scales">) {
         />
       </summary>
       <div className="grid gap-3 pt-1 pb-4 text-small leading-list">
-        {scales.map(({ profession, explanation }) => (
+        {scales.map(({ profession, explanation, sources }) => (
           <p key={profession}>
-            {explanation} <Source profession={profession} />
+            {explanation} <Sources profession={profession} sources={sources} />
           </p>
         ))}
         <p>
@@ -144,18 +144,27 @@ function Reading({ scales }: Pick<ScaleProps, "scales">) {
   );
 }
 
-function Source({ profession }: { profession: Profession }) {
-  const { text, name, url, readOn } = scaleSources[profession];
+/** The texts that publish the amounts; before any has been read, what the operator says of his own. */
+function Sources({ profession, sources }: Pick<ProfessionScale, "profession" | "sources">) {
+  const { text, ...own } = scaleSources[profession];
   return (
     <>
-      {text}{" "}
-      {url && readOn && (
-        <>
-          <a href={url} target="_blank" rel="noopener" className="text-current">
-            {name}
-          </a>
-          , {texts.readOn} {formatDate(readOn)}.
-        </>
+      {sources ? texts.publishedIn : text}{" "}
+      {(sources ?? [own]).map(
+        ({ name, url, readOn }) =>
+          name &&
+          readOn && (
+            <span key={name}>
+              {url ? (
+                <a href={url} target="_blank" rel="noopener" className="text-current">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              , {texts.readOn} {formatDate(readOn)}.
+            </span>
+          ),
       )}
     </>
   );

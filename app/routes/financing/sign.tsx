@@ -12,12 +12,14 @@ const PLATE = "plate plate-outlined plate-open financing-sign pr-tip leading-hea
 
 interface SignProps extends Visitor {
   isFunded: boolean;
+  /** Why the plates name no payer, in the last days of a funded year. */
+  late: string | null;
   /** Any profession's: payers are the same. */
   rows: readonly FinancingRow[];
 }
 
 /** A post of four plates, each leading to its row. */
-export function Sign({ profession, status, isFunded, rows }: SignProps) {
+export function Sign({ profession, status, isFunded, late, rows }: SignProps) {
   return (
     <section aria-labelledby="titre" className="paper-edge bg-tone-soft pt-5 pb-chapter">
       <div className="contours text-tone opacity-15 ground-financing" aria-hidden="true" />
@@ -30,6 +32,7 @@ export function Sign({ profession, status, isFunded, rows }: SignProps) {
               {isFunded && <Star />}
             </h1>
             <p className="text-lead">{isFunded ? page.lead : page.unpublished.lead}</p>
+            {late && <p className="max-w-120 text-balance">{late}</p>}
             {isFunded && (
               <ul className="mt-2 grid gap-2 font-600">
                 {page.funders.map((funder) => (
@@ -41,7 +44,7 @@ export function Sign({ profession, status, isFunded, rows }: SignProps) {
               </ul>
             )}
           </div>
-          <nav aria-label={page.signs.title} className="plate-post financing-signs">
+          <nav aria-label={page.signs.title} className="plate-post financing-signs print:hidden">
             <ul className="grid gap-3">
               {rows.map(({ status: one, name, hint, payerName }) => (
                 <li key={one}>

@@ -125,7 +125,10 @@ function PromiseBand({ isFunded }: { isFunded: boolean }) {
         <dl className="mt-block grid cols-pair gap-x-8 gap-y-8 lg:grid-cols-4">
           {figures.map(({ value, label }) => (
             <div key={label} className="grid content-start border-meltwater/35 border-t-1 pt-4">
-              <dt className="order-last mt-2 text-on-ink leading-heading">{label}</dt>
+              <dt className="order-last mt-2 text-on-ink leading-heading">
+                {label}
+                {label === promise.indemnified.label && <Star />}
+              </dt>
               <dd className="numeric font-700 font-display text-h2 tracking-tight">{value}</dd>
             </div>
           ))}
@@ -170,7 +173,7 @@ function Catalogue() {
   return (
     <ClosingBand id="catalogue" title={title} text={text} ground="mist">
       <div className="grid justify-items-start gap-3 max-sm:w-full max-sm:justify-items-center">
-        <CatalogueButton variant="sun" size="lg">
+        <CatalogueButton variant="sun" size="lg" className="media-small:text-small">
           <span className="i-lucide-download" aria-hidden="true" />
           {catalogueForm.open}
         </CatalogueButton>

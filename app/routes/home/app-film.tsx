@@ -14,11 +14,13 @@ const PLAY_THRESHOLD = 0.5;
 /** iPhone Safari fires its own event. */
 const FULL_SCREEN_CHANGES = ["fullscreenchange", "webkitendfullscreen"];
 
-/** Without JavaScript, the browser's own controls. */
+/** Without JavaScript, the browser's own controls. The player comes shortly before its place is seen: any `video` doubles the page's first style. */
 export function AppFilm() {
+  const screen = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement & IphoneVideo>(null);
   const choice = useRef<Choice>(null);
   const [isHydrated, setIsHydrated] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isMuted, setIsMuted] = useState(true);
@@ -26,8 +28,10 @@ export function AppFilm() {
 
   useEffect(() => {
     setIsHydrated(true);
-    return video.current ? playInView(video.current, choice) : undefined;
+    return screen.current ? callWhenNear(screen.current, () => setIsNear(true)) : undefined;
   }, []);
+
+  useEffect(() => (isNear && video.current ? playInView(video.current, choice) : undefined), [isNear]);
 
   function togglePlaying() {
     const film = video.current;
@@ -58,30 +62,30 @@ export function AppFilm() {
 
   return (
     <figure className="app-film grid justify-center justify-items-center gap-3">
-      <div className="app-film-screen relative overflow-hidden">
+      <div ref={screen} className="app-film-screen relative overflow-hidden">
         {/* Not `poster`, which loads with the page however far down it is. */}
-        <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} className="absolute inset-0 h-full w-full" />
-        <video
-          ref={video}
-          width={572}
-          height={1144}
-          preload="none"
-          muted={isMuted}
-          loop
-          playsInline
-          controls={!isHydrated}
-          aria-label={appFilm.name}
-          aria-describedby={descriptionId}
-          className="relative h-auto w-full"
-          onPlay={() => setIsPlaying(true)}
-          onPause={() => setIsPlaying(false)}
-          onVolumeChange={(event) => setIsMuted(event.currentTarget.muted)}
-          // Errors of `source` elements bubble here in React.
-          onError={(event) => event.target === event.currentTarget && reportFailure()}
-        >
-          <source src="/film/app.webm" type='video/webm; codecs="vp9, opus"' />
-          <source src="/film/app.mp4" type='video/mp4; codecs="avc1.64001f, mp4a.40.2"' onError={reportFailure} />
-        </video>
+        <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} className="h-auto w-full" />
+        <noscript>
+          <video {...PLAYER} controls aria-label={appFilm.name} aria-describedby={descriptionId}>
+            <Sources />
+          </video>
+        </noscript>
+        {isNear && (
+          <video
+            {...PLAYER}
+            ref={video}
+            muted={isMuted}
+            aria-label={appFilm.name}
+            aria-describedby={descriptionId}
+            onPlay={() => setIsPlaying(true)}
+            onPause={() => setIsPlaying(false)}
+            onVolumeChange={(event) => setIsMuted(event.currentTarget.muted)}
+            // Errors of `source` elements bubble here in React.
+            onError={(event) => event.target === event.currentTarget && reportFailure()}
+          >
+            <Sources onError={reportFailure} />
+          </video>
+        )}
       </div>
       {isHydrated && !hasFailed && (
         <fieldset aria-label={appFilm.controls} className="flex gap-2">
@@ -103,6 +107,32 @@ export function AppFilm() {
       </figcaption>
     </figure>
   );
+}
+
+const PLAYER = { preload: "none", loop: true, playsInline: true, className: "absolute inset-0 h-full w-full" } as const;
+
+/** `onError`: no format could be loaded. */
+function Sources({ onError }: { onError?: () => void }) {
+  return (
+    <>
+      <source src="/film/app.webm" type='video/webm; codecs="vp9, opus"' />
+      <source src="/film/app.mp4" type='video/mp4; codecs="avc1.64001f, mp4a.40.2"' onError={onError} />
+    </>
+  );
+}
+
+/** Calls back once, when the element is at most a window's height away. */
+function callWhenNear(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: "100% 0%" },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 function playInView(film: HTMLVideoElement, choice: RefObject<Choice>): () => void {

@@ -19,7 +19,10 @@ export function Benefits() {
               <span className="benefits-stratum relative flex items-center text-meltwater text-micro" aria-hidden="true">
                 {between}
               </span>
-              <Emblem drawing={emblem} className="row-span-2 bg-ink text-meltwater print:bg-transparent" />
+              <Emblem
+                drawing={emblem}
+                className="row-span-2 bg-ink text-meltwater forced-colors:bg-transparent forced-colors:text-current print:bg-transparent"
+              />
               <h3 className="text-subtitle leading-heading">{title}</h3>
               <p className="text-on-ink leading-list">{text}</p>
             </li>

@@ -17,7 +17,7 @@ export function Figures({ isFunded, note: scaleNote }: FiguresProps) {
   const shown = others.filter(({ isWhileFunded }) => isFunded || !isWhileFunded);
   return (
     <section aria-labelledby="chiffres" className="figures on-ink relative isolate overflow-clip">
-      <div className="wrap">
+      <div className="wrap @container">
         <h2 id="chiffres" className="font-600 text-meltwater text-subtitle">
           {title}
         </h2>
@@ -28,7 +28,7 @@ export function Figures({ isFunded, note: scaleNote }: FiguresProps) {
           <svg viewBox="0 0 300 216" preserveAspectRatio="none" aria-hidden="true" className="md:hidden">
             <use href="/images/figures.svg#narrow" />
           </svg>
-          <ul className="grid grid-cols-3">
+          <ul className="grid @room:grid-cols-3 gap-y-6">
             {large.map(({ value, label, isReported }) => (
               <li key={label}>
                 <b className="numeric block whitespace-nowrap font-700 font-display leading-tight tracking-tight">{value}</b>{" "}

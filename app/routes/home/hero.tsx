@@ -38,7 +38,7 @@ export function Hero(signpost: SignpostProps) {
               </span>
             </Link>
           </div>
-          <p className="grid max-w-128 cols-auto-1 items-center gap-3 leading-list text-small">
+          <p className="grid max-w-144 cols-auto-1 items-center gap-3 leading-list text-small">
             <span className="hero-milestone grid" aria-hidden="true">
               {texts.registration.number}
             </span>
@@ -62,7 +62,7 @@ function Signpost({ charge, funding, professions: signs }: SignpostProps) {
   return (
     // Between the two ridges.
     <div className="plate-post hero-sign grid content-start">
-      <p className="hero-charge plate pl-4 flex! flex-wrap items-center gap-x-4 text-white leading-heading">
+      <p className="hero-charge plate pl-4 pr-tip flex! flex-wrap items-center gap-x-4 text-white leading-heading">
         {charge && <b className="whitespace-nowrap font-700 font-display text-headline leading-tight tracking-tight">{charge.strong}</b>}{" "}
         <span className="font-500 font-display text-subtitle">{charge ? homeCharge : funding}</span>
       </p>

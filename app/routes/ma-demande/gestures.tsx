@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ownRequestPage as page } from "#app/content/pages/own-request.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ERASE_PARAMETER, STATE_ANCHOR } from "./state-box.tsx";
 
@@ -51,13 +51,13 @@ export function GestureForm({ kind, label }: { kind: "cancel" | "refuse"; label:
   );
 }
 
-/** A question first, with and without scripts. */
+/** A question first, with and without scripts: a document, like the forms' answers. */
 export function EraseGesture({ submit, ...words }: GestureWords & { submit: string }) {
   return (
     <Gesture {...words}>
-      <ButtonLink to={`?${ERASE_PARAMETER}=oui#${STATE_ANCHOR}`} variant="stop">
+      <a href={`?${ERASE_PARAMETER}=oui#${STATE_ANCHOR}`} className={buttonClass({ variant: "stop" })}>
         {submit}
-      </ButtonLink>
+      </a>
     </Gesture>
   );
 }

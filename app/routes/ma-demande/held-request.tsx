@@ -34,6 +34,7 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
   const { cle = "" } = useParams();
   const { zone } = useLocalHours();
   const isOff = state === "cancelled" || state === "refused";
+  const canMove = (state === "open" || state === "cancelled") && appointment !== null;
   return (
     <>
       <section aria-labelledby="titre" className="paper-edge relative isolate overflow-clip bg-mist pt-8 pb-block" data-ridge="flat">
@@ -77,9 +78,9 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
                 {isMoved ? page.agenda.update : page.agenda.add}
               </a>
             )}
-            {isOff && <Link to={contactPage.path}>{page.again}</Link>}
+            {isOff && !canMove && <Link to={contactPage.path}>{page.again}</Link>}
           </div>
-          {(state === "open" || state === "cancelled") && appointment && <MoveCard days={request.days} refused={refused} />}
+          {canMove && <MoveCard title={state === "cancelled" ? page.again : page.move.title} days={request.days} refused={refused} />}
         </div>
       </section>
       <ChangedMind state={state} endsWithSlot={request.jour !== null} />
@@ -93,7 +94,14 @@ function Told({ state, isMoved, isSent }: { state: Held["request"]["state"]; isM
   return isSent ? <StateBox {...page.states.sent} isDone /> : null;
 }
 
-function MoveCard({ days, refused }: { days: readonly string[]; refused: Refused | undefined }) {
+interface MoveCardProps {
+  title: string;
+  /** ISO dates. */
+  days: readonly string[];
+  refused: Refused | undefined;
+}
+
+function MoveCard({ title, days, refused }: MoveCardProps) {
   const { errors = {}, typed = {} } = refused ?? {};
   const dayOptions = days.map((day) => ({ value: day, label: capitalise(formatDay(day).weekday), hint: formatShortDay(day) }));
   const slotOptions = OPEN_SLOTS.map((value) => ({
@@ -107,7 +115,7 @@ function MoveCard({ days, refused }: { days: readonly string[]; refused: Refused
       className="@container self-start rounded-lg border-1 border-t-6 border-t-pine bg-raised p-card shadow-float print:hidden"
     >
       <h2 id="changer" className="text-title">
-        {page.move.title}
+        {title}
       </h2>
       <form method="post" action={`?#${STATE_ANCHOR}`} className="mt-4 grid gap-4">
         <input type="hidden" name="kind" value="move" />

@@ -17,7 +17,7 @@ export function StateBox({ title, text, isDone }: { title: string; text: string;
       id={STATE_ANCHOR}
       role="status"
       tabIndex={-1}
-      className={`flex max-w-144 gap-3 rounded-md border-1 border-l-6 p-4 ${isDone ? "border-pine bg-glacier" : "border-ink bg-raised"}`}
+      className={`flex max-w-144 scroll-mt-4 gap-3 rounded-md border-1 border-l-6 p-4 ${isDone ? "border-pine bg-glacier" : "border-ink bg-raised"}`}
     >
       <span className={`${isDone ? "i-lucide-check" : "i-lucide-info"} mt-1 flex-none text-icon text-pine`} aria-hidden="true" />
       <div>

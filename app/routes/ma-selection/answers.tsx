@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { explainNothing, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { professions } from "#app/content/professions.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import type { SelectionSubject } from "#app/features/page-subject.ts";
 import type { Notice } from "#app/features/selection/explain-dropped.server.ts";
 import { Message } from "#app/features/selection/message.tsx";
 import { namePerson } from "#app/features/selection/person-name.ts";
@@ -9,6 +10,7 @@ import { yearHours } from "#app/features/selection/rights.ts";
 import { choose } from "#app/features/selection/selection-address.ts";
 import { useToday } from "#app/features/today.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import type { CopyOutcome } from "#app/ui/use-copy.ts";
 import sheet from "./answers.css?url";
 import { Climb } from "./climb.tsx";
 import { FootTotal } from "./foot-total.tsx";
@@ -17,13 +19,19 @@ import { Current, ProgrammeRows } from "./programme-rows.tsx";
 import { Propositions } from "./propositions.tsx";
 import { RunningTotal, type RunningTotalProps } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
+import { TakeAway } from "./take-away.tsx";
 
-export { TakeAway } from "./take-away.tsx";
-
-type AnswersProps = RunningTotalProps & { notices: readonly Notice[]; hasProfession: boolean };
+interface AnswersProps extends RunningTotalProps {
+  notices: readonly Notice[];
+  hasProfession: boolean;
+  /** The chosen formats, for who takes the call; absent without any. */
+  joined: SelectionSubject | undefined;
+  /** Whether the references have just been copied. */
+  copied: CopyOutcome | null;
+}
 
 /** Everything below the three questions; without a profession, the notices alone. */
-export function Answers({ hasProfession, ...props }: AnswersProps) {
+export default function Answers({ hasProfession, joined, ...props }: AnswersProps) {
   const { selection, programmes, totals } = props;
   const { available } = totals;
   // Phones that open with a choice show the total first.
@@ -42,6 +50,7 @@ export function Answers({ hasProfession, ...props }: AnswersProps) {
   );
   const paper = useDeferredValue(<PaperTotal {...props} />);
   const total = useDeferredValue(!isEmpty && <RunningTotal {...props} />);
+  const takeAway = useDeferredValue(joined && <TakeAway {...props} joined={joined} />);
   if (!hasProfession)
     return (
       <div className="wrap py-10">
@@ -71,11 +80,12 @@ export function Answers({ hasProfession, ...props }: AnswersProps) {
         {!isEmpty && props.selection.choices.length > 0 && paper}
       </div>
       {!isEmpty && <FootTotal {...props} />}
+      {takeAway}
     </>
   );
 }
 
-function Notices({ notices, selection, programmes, onChange }: Omit<AnswersProps, "hasProfession">) {
+function Notices({ notices, selection, programmes, onChange }: Pick<AnswersProps, "notices" | "selection" | "programmes" | "onChange">) {
   if (notices.length === 0) return null;
   return (
     <div className="grid gap-3">
@@ -100,10 +110,7 @@ function Notices({ notices, selection, programmes, onChange }: Omit<AnswersProps
 function NothingFits({ selection: { profession }, available, shortest }: RunningTotalProps & { available: number; shortest: number }) {
   const texts = explainNothing({ available, shortest, yearHours: yearHours(profession), year: useToday().slice(0, 4) });
   return (
-    <section
-      aria-labelledby="rien"
-      className="grid overflow-hidden rounded-lg border-1.5 border-edge border-dashed lg:grid-cols-[16rem_1fr]"
-    >
+    <section aria-labelledby="rien" className="grid overflow-hidden rounded-lg border-1 lg:grid-cols-[16rem_1fr]">
       <Climb choices={[]} summit={shortest} reached={available} title={[texts.figure, texts.scale]} />
       <div className="grid content-center justify-items-start gap-3 p-6 md:p-8">
         <h2 id="rien" className="text-h3">

@@ -9,7 +9,7 @@ const { total: texts } = selectionPage;
 /** Borders only: forced colours and printers drop backgrounds. */
 const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-2 border-ink" };
 
-/** FC filled, EPP outlined, dashed while missing; then the one line. */
+/** FC filled, EPP outlined, no bar while missing; then the one line. */
 export function Cover({ selection: { choices, status }, totals, said, isPeriodOpen }: RunningTotalProps) {
   const unpaid = choices.map(({ reference }) => said[status][reference]).find((one) => one?.payer.kind === "unknown");
   const { held, missing } = weighObligation(choices);
@@ -22,7 +22,7 @@ export function Cover({ selection: { choices, status }, totals, said, isPeriodOp
           const isMissing = missing.includes(type);
           return (
             <li key={type} className={`flex flex-wrap items-center gap-x-2 leading-heading ${isMissing ? "text-moss" : ""}`}>
-              <span className={`h-4 w-13 flex-none ${isMissing ? "border-2 border-edge border-dashed" : BARS[type]}`} aria-hidden="true" />
+              <span className={`h-4 w-13 flex-none ${isMissing ? "" : BARS[type]}`} aria-hidden="true" />
               <b className="w-9 flex-none">{type}</b>{" "}
               <span className="grow basis-28">
                 {isMissing ? texts.missing[type] : held[type].map(({ shortTitle }) => shortTitle).join(", ")}

@@ -84,7 +84,7 @@ function Programme({ programme, ...props }: RunningTotalProps & { programme: Sel
             return (
               <li
                 key={format}
-                className="selection-row selection-row-missing border-t-1 flex min-h-11 items-center gap-2 pl-10 text-moss text-small"
+                className="selection-row selection-row-missing flex min-h-11 items-center gap-2 border-t-1 text-moss text-small"
               >
                 <span className="inline-flex items-center gap-2 font-600">
                   <FormatMark format={format} className="opacity-60" /> {format}
@@ -132,8 +132,8 @@ function Row({ offer, selection, said, onChange }: RunningTotalProps & { offer: 
       </TickLabel>
       {isChosen && (
         <p
-          className="mr-3 ml-12 flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-tone/45
-            border-dashed pt-1 pb-1 text-small"
+          className="selection-row-reference mr-3 flex flex-wrap items-center justify-between gap-x-4 border-t-1
+            border-tone/45 py-1 text-small"
         >
           <span>
             {texts.reference} <b className="font-600 font-reference">{reference}</b>

@@ -42,6 +42,8 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
         onChange={(status) => onChange({ ...selection, status }, hasProfession)}
       />
       <Question place={3} legend={texts.hours.legend}>
+        {/* Told by a link, never asked here. */}
+        {selection.employer && <input type="hidden" name={SELECTION_KEYS.employer} value={selection.employer} />}
         {/* Asked only where the agency counts hours. */}
         {selection.isFunded ? (
           <HoursField {...{ selection, hasProfession, isBlank, onChange }} />
@@ -194,5 +196,5 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
 }
 
 function Hint(props: HTMLAttributes<HTMLParagraphElement>) {
-  return <p {...props} className="mt-1 max-w-84 text-moss text-small leading-list" />;
+  return <p {...props} className="mt-2 max-w-84 text-moss text-small leading-list" />;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { latest } from "#app/answer/when.ts";
 import { parisDate } from "#app/content/dated.ts";
@@ -34,21 +34,28 @@ import { Questions } from "./questions.tsx";
 import { useSelection } from "./use-selection.ts";
 import "./ma-selection.css";
 
-/** Preloaded while the visitor reads, before any answer. */
-const loadAnswers = () => import("./answers.tsx");
-const isAsking =
-  !import.meta.env.SSR && window.location.pathname === SELECTION_PATH && !hasSelection(new URLSearchParams(window.location.search));
-const answers = isAsking ? undefined : await loadAnswers();
-const Answers = answers?.Answers ?? lazy(async () => ({ default: (await loadAnswers()).Answers }));
-const TakeAway = answers?.TakeAway ?? lazy(async () => ({ default: (await loadAnswers()).TakeAway }));
-
-/** React streams a large boundary out of place, invisible without scripts: wrap only code still to load. */
-function WhenLoaded({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
-  return answers ? children : <Suspense fallback={fallback}>{children}</Suspense>;
-}
-
 /** Screen-high, so the footer doesn't jump up. */
 const AHEAD = <div className="min-h-svh" />;
+
+const loadAnswers = () => import("./answers.tsx");
+const LazyAnswers = lazy(loadAnswers);
+
+/** Loads while the visitor reads the questions. */
+function LateAnswers(props: ComponentProps<typeof LazyAnswers>) {
+  return (
+    <Suspense fallback={AHEAD}>
+      <LazyAnswers {...props} />
+    </Suspense>
+  );
+}
+
+const isAsking =
+  !import.meta.env.SSR && window.location.pathname === SELECTION_PATH && !hasSelection(new URLSearchParams(window.location.search));
+/**
+ * With an answer in the address, no boundary: the form is read once hydrated, early ticks included, and must be whole by
+ * then; and React streams a large boundary out of place, invisible without scripts.
+ */
+const Answers = isAsking ? LateAnswers : (await loadAnswers()).default;
 
 const crumbs = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
 
@@ -83,7 +90,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
-  const { programmes, notices, siteOrigin } = loaderData;
+  const { programmes, notices } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const { selection, hasProfession, isBlank, dropped, change, hasChanged } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
@@ -93,14 +100,6 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
   const joined = hasProfession && selection.choices.length > 0 ? joinChoices(selection) : undefined;
-  // Far below the tick: rendered after its response.
-  const takeAway = useDeferredValue(
-    joined && (
-      <WhenLoaded>
-        <TakeAway {...{ selection, joined, siteOrigin, copied }} onCopyAll={copyAll} />
-      </WhenLoaded>
-    ),
-  );
   const subject = useDeferredValue(
     <CallbackSubjectFields
       profession={hasProfession ? selection.profession : undefined}
@@ -117,7 +116,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   usePageSubject(hasProfession ? { profession: selection.profession, selection: joined } : null);
 
   return (
-    <main id="contenu" className={hasProfession ? `tone-${selection.profession}` : undefined} data-ends-with={takeAway && "mist"}>
+    <main id="contenu" className={hasProfession ? `tone-${selection.profession}` : undefined} data-ends-with={joined && "mist"}>
       <form
         ref={form}
         method="get"
@@ -129,24 +128,20 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         <Head person={hasAnswers ? describePerson(selection, selection.isFunded ? selection.hours : null) : null}>
           <Questions {...{ selection, hasProfession, isBlank }} onChange={change} />
         </Head>
-        {(hasProfession || shownNotices.length > 0) && (
-          <WhenLoaded fallback={AHEAD}>
-            {hasAnswers === hasProfession ? (
-              <Answers
-                {...loaderData}
-                {...{ selection, hasProfession, totals }}
-                programmes={candidates}
-                notices={shownNotices}
-                onChange={change}
-                onTake={copyAll}
-              />
-            ) : (
-              AHEAD
-            )}
-          </WhenLoaded>
-        )}
+        {(hasProfession || shownNotices.length > 0) &&
+          (hasAnswers === hasProfession ? (
+            <Answers
+              {...loaderData}
+              {...{ selection, joined, hasProfession, totals, copied }}
+              programmes={candidates}
+              notices={shownNotices}
+              onChange={change}
+              onTake={copyAll}
+            />
+          ) : (
+            AHEAD
+          ))}
       </form>
-      {takeAway}
       {subject}
       <p role="status" className="visually-hidden">
         {said}

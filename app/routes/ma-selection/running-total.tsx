@@ -80,14 +80,14 @@ export function RunningTotal(props: RunningTotalProps) {
               {isOver ? <TooMuch {...props} /> : <Cover {...props} />}
               <p className="col-span-full text-micro text-moss">{nameAccount(isFunded)}</p>
             </section>
-            <div className={`selection-take flex-none gap-2 border-t-1 ${SIDES} pt-3 pb-4`}>
-              {!isOver && (
-                <TakeLink selection={selection} onTake={props.onTake} size="lg" isBlock className="print:hidden">
+            {!isOver && (
+              <div className={`selection-take flex-none gap-2 border-t-1 ${SIDES} pt-3 pb-4 print:hidden`}>
+                <TakeLink selection={selection} onTake={props.onTake} size="lg" isBlock>
                   <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
                   {isFunded ? describeCopyAll(choices.length) : texts.employerFile}
                 </TakeLink>
-              )}
-            </div>
+              </div>
+            )}
           </>
         )}
       </div>

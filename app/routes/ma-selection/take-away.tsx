@@ -21,18 +21,19 @@ import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { shareLink } from "#app/ui/share.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useCopy } from "#app/ui/use-copy.ts";
+import { type CopyOutcome, useCopy } from "#app/ui/use-copy.ts";
 import { SectionHead } from "./section-head.tsx";
 
 interface TakeAwayProps {
   selection: Selection;
   joined: SelectionSubject;
   siteOrigin: string;
-  onCopyAll: () => void;
-  copied: "done" | "failed" | null;
+  /** Copies every reference. */
+  onTake: () => void;
+  copied: CopyOutcome | null;
 }
 
-export function TakeAway({ selection, joined, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
+export function TakeAway({ selection, joined, siteOrigin, onTake, copied }: TakeAwayProps) {
   const { choices, isFunded } = selection;
   const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
   const { mail, share } = shareLink({ ...writeSelectionMessage(choices), address });
@@ -52,7 +53,7 @@ export function TakeAway({ selection, joined, siteOrigin, onCopyAll, copied }: T
           </ol>
           {choices.length > 1 && (
             <p className="mt-4 flex flex-wrap items-center gap-4 print:hidden">
-              <Button variant="line" onClick={onCopyAll} className="only-with-script">
+              <Button variant="line" onClick={onTake} className="only-with-script">
                 <span className="i-lucide-copy" aria-hidden="true" />
                 {describeCopyTogether(choices.length)}
               </Button>

@@ -22,23 +22,24 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   const navigate = useNavigate();
   const navigationType = useNavigationType();
   // A history entry may be older than this document's selection. Hydration must match the server's version.
-  const [later, setLater] = useState(() => {
+  const [restoredQuery, setRestoredQuery] = useState(() => {
     if (!isHydrated()) return undefined;
-    const start = (navigationType === "POP" && readOwnSelection()?.address) || fillAddress(search, readKeptSelection());
-    return start === search ? undefined : start;
+    const restored = (navigationType === "POP" && readOwnSelection()?.address) || fillAddress(search, readKeptSelection());
+    return restored === search ? undefined : restored;
   });
-  const [shown, show] = useOptimistic(search);
+  const [optimisticQuery, showQuery] = useOptimistic(search);
   const [hasChanged, setHasChanged] = useState(false);
-  const asked = shown === search ? (later ?? shown) : shown;
-  const read = readSelection(new URLSearchParams(asked), programmes, today);
+  const query = optimisticQuery === search ? (restoredQuery ?? search) : optimisticQuery;
+  const read = readSelection(new URLSearchParams(query), programmes, today);
   const { selection, hasProfession } = read;
 
-  function moveTo(address: string, options?: { state: unknown }) {
+  function moveTo(next: string, options?: { state: unknown }) {
     startTransition(async () => {
-      show(address);
-      setLater(undefined);
+      showQuery(next);
+      setRestoredQuery(undefined);
+      // The router's work, on every component that reads the address, waits for the tap's paint.
       await afterPaint();
-      await navigate({ search: address }, { replace: true, preventScrollReset: true, ...options });
+      await navigate({ search: next }, { replace: true, preventScrollReset: true, ...options });
     });
   }
 
@@ -51,21 +52,21 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
 
   useRestoredChoice(form, (answered) => {
     const answers = new URLSearchParams([...new FormData(answered)].map(([name, value]) => [name, String(value)]));
-    const early = readSelection(new URLSearchParams(tidyPlainAddress(answers) ?? answers), programmes, today);
-    if (writeSelection(early.selection, early.hasProfession) !== writeSelection(selection, hasProfession))
-      change(early.selection, early.hasProfession);
+    const restored = readSelection(new URLSearchParams(tidyPlainAddress(answers) ?? answers), programmes, today);
+    if (writeSelection(restored.selection, restored.hasProfession) !== writeSelection(selection, hasProfession))
+      change(restored.selection, restored.hasProfession);
   });
 
-  const settle = useEffectEvent(() => {
-    const filled = fillAddress(asked, readKeptSelection());
+  const syncAddress = useEffectEvent(() => {
+    const filled = fillAddress(query, readKeptSelection());
     // Preserves the link state, so the page opens at its top; going back restores the position.
-    if (filled !== shown) moveTo(filled, navigationType === "POP" ? undefined : { state });
+    if (filled !== optimisticQuery) moveTo(filled, navigationType === "POP" ? undefined : { state });
     else if (hasProfession && readKeptSelection()?.address !== writeSelection(selection)) keep(selection);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stores each new address
-  useEffect(() => settle(), [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stores each new query
+  useEffect(() => syncAddress(), [query]);
 
-  return { ...read, isBlank: !hasSelection(new URLSearchParams(asked)), change, hasChanged };
+  return { ...read, isBlank: !hasSelection(new URLSearchParams(query)), change, hasChanged };
 }
 
 function isHydrated(): boolean {

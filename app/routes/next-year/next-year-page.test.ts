@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { answerProgramme } from "#app/answer/answer.ts";
 import { joinProofs } from "#app/answer/proofs.ts";

@@ -51,7 +51,7 @@ export default function NextYear({
         <Group id="ecrit" {...groups.written} look="full" source={writtenSource} lines={written} />
         {announced.length > 0 && <Group id="annonce" {...groups.announced} look="open" lines={announced} />}
         <Group id="inconnu" {...groups.unknown} look="dashed" lines={unknown} />
-        {callYear && <NextYearLink year={callYear} className={buttonClass({ variant: "line" })} />}
+        {callYear && <NextYearLink year={callYear} className={`${buttonClass({ variant: "line" })} print:hidden`} />}
       </div>
       <section aria-labelledby="blocs" className="relative isolate bg-mist py-block">
         <div className="contours ground-next-year" aria-hidden="true" />
@@ -143,14 +143,14 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
           {text} {source && <Cited {...source} />}
         </p>
       </div>
-      <ul className="next-year-facts -mt-1 grid gap-x-8 xl:grid-cols-2">
+      <ul className="next-year-facts -mt-3 grid gap-x-8 xl:grid-cols-2">
         {lines.map(({ text: line, word, note, sources }) => (
           <li
             key={line}
             className={`grid break-inside-avoid content-start gap-x-3 gap-y-1 border-b-1 py-3 leading-list ${look === "dashed" ? "cols-mark-1" : ""}`}
           >
             {look === "dashed" && (
-              <span className="waypoint row-span-2 size-6 border-edge border-dashed text-micro text-moss leading-tight" aria-hidden="true">
+              <span className="waypoint row-span-2 size-6 border-edge text-micro text-moss leading-tight" aria-hidden="true">
                 ?
               </span>
             )}

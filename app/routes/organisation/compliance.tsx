@@ -14,31 +14,27 @@ export function Compliance() {
           {title}
         </h2>
         <div className="mt-4 grid gap-8 xl:cols-5-7">
-          <div>
-            <figure>
-              <figcaption className="text-meltwater text-small">{reference.title}</figcaption>
-              <ol
-                className="organisation-reference numeric mt-4 mb-6 flex flex-wrap gap-x-column gap-y-1 text-headline"
-                aria-label={reference.full}
-              >
-                {reference.parts.map(({ value, name }) => (
-                  <li key={value} className="grid">
-                    <b className="mb-1 border-meltwater border-b-2 border-dashed pb-1 font-reference leading-tight tracking-tight">
-                      {value}
-                    </b>
-                    <span className="text-on-ink text-small leading-heading">{name}</span>
-                  </li>
-                ))}
-              </ol>
-            </figure>
-            <div className="grid gap-5 md:grid-cols-2 md:gap-8 xl:grid-cols-1">
-              {[methods, registration].map(({ name, text }) => (
-                <div key={name}>
-                  <h3 className="mb-1 text-subtitle leading-heading">{name}</h3>
-                  <p className="text-on-ink leading-text">{text}</p>
-                </div>
+          <figure>
+            <figcaption className="text-meltwater text-small">{reference.title}</figcaption>
+            <ol
+              className="organisation-reference numeric mt-4 flex flex-wrap gap-x-column gap-y-1 text-headline"
+              aria-label={reference.full}
+            >
+              {reference.parts.map(({ value, name }) => (
+                <li key={value} className="grid">
+                  <b className="mb-1 border-meltwater border-b-2 border-dashed pb-1 font-reference leading-tight tracking-tight">{value}</b>
+                  <span className="text-on-ink text-small leading-heading">{name}</span>
+                </li>
               ))}
-            </div>
+            </ol>
+          </figure>
+          <div className="grid gap-5 md:grid-cols-2 md:gap-8 xl:col-span-full xl:row-start-2 xl:cols-5-7">
+            {[methods, registration].map(({ name, text }) => (
+              <div key={name}>
+                <h3 className="mb-1 text-subtitle leading-heading">{name}</h3>
+                <p className="max-w-160 text-on-ink leading-text">{text}</p>
+              </div>
+            ))}
           </div>
           <div>
             <dl className="border-current border-t-2" aria-label={facts.label}>

@@ -80,7 +80,7 @@ function Panorama() {
           <span className="board board-words block bg-white">{page.place}</span>
         </p>
       </div>
-      <figcaption className="on-ink pt-1">
+      <figcaption className="on-ink pt-3">
         <span className="wrap block text-meltwater text-micro leading-list">{caption}</span>
       </figcaption>
     </figure>
@@ -98,7 +98,7 @@ function AnsweringPeople() {
       <p className="mt-4 max-w-160 text-moss leading-text">{lead}</p>
       <ul className="mt-6 grid gap-5 md:grid-cols-2 md:gap-8 xl:grid-cols-4">
         {list.map(({ subject, text, link, emblem }, index) => (
-          <li key={subject} className="grid cols-auto-1 content-start gap-x-4 gap-y-1 xl:grid-cols-1">
+          <li key={subject} className="organisation-person grid cols-auto-1 content-start gap-x-4 gap-y-1 xl:grid-cols-1">
             <span
               className="organisation-emblem relative isolate row-span-2 grid place-items-center overflow-hidden rounded-full bg-mist text-pine xl:mb-3"
               style={{ "--ground": `url(/images/ground-people-${index + 1}.svg)` } as CSSProperties}
@@ -106,13 +106,13 @@ function AnsweringPeople() {
               <span className="contours opacity-24" />
               <Emblem drawing={emblem} className="w-3/5" />
             </span>
-            <h3 className="self-end text-subtitle leading-heading">{subject}</h3>
-            <p className="text-small leading-list">
+            <h3 className="text-subtitle leading-heading">{subject}</h3>
+            <p className="text-balance text-small leading-list">
               <span>
                 <Unbroken text={text} />{" "}
               </span>
               {link && (
-                <Link key="link" to={link.to} className="numeric inline-block font-600">
+                <Link key="link" to={link.to} className="numeric block w-fit font-600">
                   <Unbroken text={link.label} />
                 </Link>
               )}

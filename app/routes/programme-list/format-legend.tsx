@@ -6,13 +6,13 @@ import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 export function FormatLegend() {
   return (
     <div className="@container">
-      <dl className="grid gap-x-3 gap-y-2 border-y-1 py-2 @room:grid-cols-3 md:gap-x-column md:py-2">
+      <dl className="grid gap-x-3 gap-y-2 border-y-1 py-2 @room:grid-cols-3 md:gap-x-column md:py-3">
         {FORMATS.map((format) => (
-          <div key={format} className="md:grid md:cols-auto-1 md:items-baseline md:gap-x-3">
+          <div key={format}>
             <dt className="leading-heading">
               <FormatName format={format} />
             </dt>
-            <dd className="text-moss text-small leading-heading max-md:pt-1">
+            <dd className="text-moss text-small pt-1 leading-heading">
               <b className="font-400 md:text-ink">{texts.legend[format].name}</b>{" "}
               <span className="hidden md:block">{texts.legend[format].text}</span>
             </dd>

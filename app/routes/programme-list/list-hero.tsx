@@ -47,7 +47,7 @@ export function ListHero({ profession, programmes, charge, funding, limits }: Ro
                     <dt>{label}</dt>
                     <dd>
                       {before}{" "}
-                      <b className="whitespace-nowrap font-700 font-display text-title leading-tight tracking-tight xl:text-title">
+                      <b className="whitespace-nowrap font-700 font-display text-title media-small:text-subtitle leading-tight tracking-tight">
                         {value}
                         {hasStar && <Star />}
                       </b>

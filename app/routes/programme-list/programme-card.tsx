@@ -82,7 +82,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
           </Link>
         </h3>
       </div>
-      <div className="programme-card-formats relative z-1 rounded-md border-1.5 border-edge bg-raised">
+      <div className="programme-card-formats relative z-1">
         <SegmentedControl
           name={`format-${id}`}
           legend={nameChoice(programme.shortTitle)}
@@ -100,7 +100,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
         <p role="status" className="visually-hidden">
           {hasChosen && chosen && programme.spoken[chosen]}
         </p>
-        <div className="programme-card-foot programme-card-variants min-h-11 border-t-1 pr-1 pl-3 text-small leading-heading">
+        <div className="programme-card-foot programme-card-variants min-h-11 pt-1 text-small leading-heading">
           <span data-of="none" className="flex items-center text-moss">
             {[texts.badges.online, texts.badges.dpc, describeHoursRange(programme)].join(" · ")}
           </span>

@@ -108,7 +108,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
         <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
           {hesitation.callback}
         </CallbackButton>
-        <CatalogueButton variant="line" size="lg" className="soft-line">
+        <CatalogueButton variant="line" size="lg" className="soft-line media-small:text-small">
           <span className="i-lucide-download" aria-hidden="true" />
           {catalogueForm.open}
         </CatalogueButton>

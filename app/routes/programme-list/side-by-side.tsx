@@ -27,35 +27,37 @@ export function SideBySide(loaded: Route.ComponentProps["loaderData"]) {
   const { profession, details } = loaded;
   return (
     <section aria-labelledby="formats" className="py-block">
-      <div className="wrap grid gap-5">
-        <h2 id="formats" className="text-title">
-          {programmeListTexts.chooseFormat}
-        </h2>
-        <FormatLegend />
-        <details className="printed-open group border-b-1 pb-3">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight">
-            <h3
-              id="durees"
-              className="flex-1 font-600 font-text text-item tracking-normal underline-offset-4 group-has-[summary:hover]:underline"
-            >
-              {texts.title}
-            </h3>
-            <span
-              className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned print:hidden"
-              aria-hidden="true"
-            />
-          </summary>
-          <Table {...loaded} />
-        </details>
-        <Proofs {...details} />
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-          <span>
+      <div className="wrap split xl:items-start">
+        <div className="grid gap-3">
+          <h2 id="formats" className="text-title">
+            {programmeListTexts.chooseFormat}
+          </h2>
+          <p className="print:hidden">
             <b className="font-600">{selectionLinks.question}</b> {selectionLinks.answer}
-          </span>
-          <ButtonLink to={composeAddress(profession)} variant="line">
+          </p>
+          <ButtonLink to={composeAddress(profession)} variant="line" className="justify-self-start print:hidden">
             {selectionLinks.compose}
           </ButtonLink>
-        </p>
+        </div>
+        <div className="grid gap-3">
+          <FormatLegend />
+          <details className="printed-open group border-b-1 pb-1">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight">
+              <h3
+                id="durees"
+                className="flex-1 font-600 font-text text-item tracking-normal underline-offset-4 group-has-[summary:hover]:underline"
+              >
+                {texts.title}
+              </h3>
+              <span
+                className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:turned print:hidden"
+                aria-hidden="true"
+              />
+            </summary>
+            <Table {...loaded} />
+          </details>
+          <Proofs {...details} className="max-w-none" />
+        </div>
       </div>
     </section>
   );
@@ -65,7 +67,7 @@ export function SideBySide(loaded: Route.ComponentProps["loaderData"]) {
 function Table({ programmes, seasons, indemnities, yearHours, line, hasPrice }: Route.ComponentProps["loaderData"]) {
   const labelled = Object.values(indemnities).find(({ hasStar }) => hasStar);
   return (
-    <div className="@container pt-2">
+    <div className="@container pt-2 pb-2">
       <table className="numeric block leading-heading">
         <caption className="visually-hidden">{texts.caption}</caption>
         <Heads seasons={seasons} labelled={labelled} />

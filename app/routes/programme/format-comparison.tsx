@@ -19,7 +19,7 @@ import "./format-comparison.css";
 const { facts } = programmePage;
 const FIGURE = "text-right font-600 font-display";
 /** A finger-high target; in a wide table it doesn't raise its row. */
-const ADD = "@wide:-my-3 print:-my-3 inline-block py-3 font-600 [&>span]:mr-2";
+const ADD = "@wide:-my-3 print:-my-3 inline-block py-3 font-600 [&>span]:mr-1";
 
 /** One row per offer; two lines in a narrow column. */
 export function FormatComparison({ sheet, views: { wide, narrow }, written, details, own, paper, texts }: Shown) {
@@ -69,11 +69,11 @@ export function FormatComparison({ sheet, views: { wide, narrow }, written, deta
           ))}
         </tbody>
       </table>
-      <div className="mt-3 grid max-w-184 gap-2 text-small leading-list print:mt-1 print:max-w-none print:gap-1">
-        {sheet.mobileOffer && <p>{sheet.mobileOffer.twoReferences}</p>}
-        {details.note && <StarNote {...details} />}
+      <div className="mt-3 grid gap-2 text-small leading-list print:mt-1 print:gap-1">
+        {sheet.mobileOffer && <p className="max-w-184 print:max-w-none">{sheet.mobileOffer.twoReferences}</p>}
+        {details.note && <StarNote {...details} className="max-w-184 print:max-w-none" />}
         <SecondSheetHead paper={paper} />
-        <Proofs {...details} note={null} className="print:max-w-none" />
+        <Proofs {...details} note={null} className="max-w-none" />
       </div>
     </ProgrammeSection>
   );

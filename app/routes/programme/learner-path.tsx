@@ -36,8 +36,8 @@ export function LearnerPath(props: Shown) {
   return (
     <ProgrammeSection id="parcours" title={path.title} className="path">
       <PerDevice views={views}>{(view, className) => <PathProfile {...props} {...{ view, isSharp, className }} />}</PerDevice>
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-moss text-small print:mt-0" aria-hidden="true">
-        {path.legend}
+      <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 sm:gap-x-5 text-moss text-small print:mt-0" aria-hidden="true">
+        <span className="media-small:w-full">{path.legend}</span>
         {path.marks.map(({ format, label }) => (
           <span key={format} className="inline-flex items-center gap-2">
             <FormatMark format={format} className="text-tone" /> {label}

@@ -25,12 +25,12 @@ export function PathProfile({ view: { format, offer }, texts: { path }, classNam
       <div className="numeric text-micro text-moss leading-list">
         <i className="path-hours" style={{ "--n": offer.hours } as CSSProperties} aria-hidden="true" />
         <p className="flex justify-between gap-4">
-          <span aria-hidden="true">{path.start}</span>
+          <span aria-hidden="true">{path.scale}</span>
           <span>
             <strong className="font-600 text-ink">{formatHours(offer.hours)}</strong> {path.work}
           </span>
         </p>
-        <p className="text-pretty">{format === "FC" ? path.scale : path.rounds}</p>
+        {format !== "FC" && <p>{path.rounds}</p>}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
 import { writeInvitation } from "#app/content/pages/programme.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -51,15 +51,17 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, expert,
               >
                 <dt className="font-600">{term}</dt>
                 <dd>
-                  <Unbroken text={text} />{" "}
+                  <Unbroken text={text} />
                   {links.map(({ label, to }) => (
-                    <Link
-                      key={to}
-                      to={to}
-                      className={`-my-1 mr-5 inline-block py-2 print:m-0 print:py-0 ${to.startsWith("#") ? "print:hidden" : ""}`}
-                    >
-                      {label}
-                    </Link>
+                    <Fragment key={to}>
+                      {" "}
+                      <Link
+                        to={to}
+                        className={`-my-1 mr-4 inline-block py-2 print:mr-1 print:my-0 print:py-0 ${to.startsWith("#") ? "print:hidden" : ""}`}
+                      >
+                        {label}
+                      </Link>
+                    </Fragment>
                   ))}
                 </dd>
               </div>

@@ -78,6 +78,13 @@ const NextSteps = memo(function NextSteps({ sheet, view, views, written, own, em
     <div className="grid gap-2 print:hidden">
       <Register {...{ view, views, written, employer }} size="lg" />
       <AddToSelection programme={sheet} offer={view.offer} className={buttonClass({ variant: "line", isBlock: true })} />
+      {said?.unpublishedYear && (
+        <NextYearLink
+          year={said.unpublishedYear}
+          reference={view.offer.reference}
+          className="inline-flex min-h-11 items-center font-600 text-small"
+        />
+      )}
       <p className="border-t-1 pt-2 text-small">
         {own ? (
           <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{own.otherwise}</Link>
@@ -100,13 +107,6 @@ function Said({ view, written }: Pick<Shown, "written"> & { view: OfferView }) {
     <div className="grid min-h-20 content-center gap-2 print:min-h-0">
       <AnswerHead head={said.head} />
       <AnswerLine text={said.line} className={`text-balance text-small leading-list ${said.head ? "" : "font-600"}`} />
-      {said.unpublishedYear && (
-        <NextYearLink
-          year={said.unpublishedYear}
-          reference={view.offer.reference}
-          className="inline-flex min-h-11 items-center font-600 text-small print:hidden"
-        />
-      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export default function UnknownPage({ loaderData: { notice } }: Route.ComponentP
       <NotFound isFollowed={notice !== null} />
       {notice && (
         <div className="wrap grid gap-x-8 gap-y-8 pt-10 pb-section xl:cols-4-8 xl:pt-20">
-          <h2 className="text-title leading-tight">{notice.title}</h2>
+          <h2 className="text-h2">{notice.title}</h2>
           <LegalText notice={notice} />
         </div>
       )}

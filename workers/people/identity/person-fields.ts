@@ -11,7 +11,7 @@ interface PersonField {
   name: string;
   /** Where a record is read; none for what stands in its first line, « Écrit ». */
   heading?: string;
-  /** For a form that doesn't ask: empty where most ask, null where few do. */
+  /** The value for a form that doesn't ask: empty for a column that may not be null, else null. */
   unasked: "" | null;
   /** Also when an adviser types it. Empty clears an optional field. */
   rule: v.GenericSchema<unknown, string>;
@@ -19,34 +19,52 @@ interface PersonField {
   values?: readonly string[];
   /** A choice in words. */
   format?: (value: string) => string;
+  /** In the line under the name, before a call. */
+  isInPanel?: true;
   /** What the lists in CSV say; none where they leave it out. */
   writeInList?: (value: string) => string;
 }
 
 const { prenom, nom, telephone, email } = leadFormSchema.entries;
 
-/** What a form may tell of a person: read by the file, its corrections, the lists in CSV and the copy of article 20. */
+/** What a form may tell of a person: read by the panel, the file, its corrections, the lists in CSV and the copy of article 20. */
 const fields = {
   prenom: { name: "prénom", unasked: "", rule: prenom, writeInList: asTyped },
   nom: { name: "nom", unasked: "", rule: nom, writeInList: asTyped },
   telephone: { name: "téléphone", unasked: "", rule: telephone, writeInList: writeDialledPhone },
   email: { name: "e-mail", unasked: null, rule: orNothing(email), writeInList: asTyped },
   profession: {
-    ...{ name: "profession", heading: "Profession", unasked: "", ...choice(PROFESSIONS, "Choisissez une profession") },
-    ...{ format: formatProfession, writeInList: formatProfession },
+    name: "profession",
+    heading: "Profession",
+    unasked: "",
+    ...choice(PROFESSIONS, "Choisissez une profession"),
+    format: formatProfession,
+    isInPanel: true,
+    writeInList: formatProfession,
   },
   statut: {
-    ...{ name: "statut", heading: "Exercice", unasked: null, ...choice(["", ...STATUSES], "Choisissez un statut") },
-    ...{ format: formatStatus },
+    name: "statut",
+    heading: "Exercice",
+    unasked: null,
+    ...choice(["", ...STATUSES], "Choisissez un statut"),
+    format: formatStatus,
+    isInPanel: true,
   },
   employeur: {
-    ...{ name: "employeur", heading: "Employeur", unasked: null, ...choice(["", ...EMPLOYERS], "Choisissez un employeur") },
-    ...{ format: formatEmployer },
+    name: "employeur",
+    heading: "Employeur",
+    unasked: null,
+    ...choice(["", ...EMPLOYERS], "Choisissez un employeur"),
+    format: formatEmployer,
   },
   email_formation: { name: "e-mail du service formation", heading: "Service", unasked: null, rule: orNothing(email) },
   establishment: {
-    ...{ name: "établissement", heading: "Établissement", unasked: null },
-    ...{ rule: orNothing(quotationEntries.establishment), writeInList: asTyped },
+    name: "établissement",
+    heading: "Établissement",
+    unasked: null,
+    rule: orNothing(quotationEntries.establishment),
+    isInPanel: true,
+    writeInList: asTyped,
   },
 } satisfies Record<string, PersonField>;
 
