@@ -158,7 +158,7 @@ test("a letter gives the agency's rule as its reason once the last day of the ru
     );
   const UNKNOWN = "sa prise en charge n’est pas publiée pour cette période";
   expect(await write()).toContain("L’Agence nationale du DPC ne finance pas");
-  moveAgencyRules(lastDay);
+  moveAgencyRules("2026-12-31");
   expect(await write()).toContain(UNKNOWN);
   expect(await write()).not.toContain("ne finance pas");
   moveAgencyRules(until);

@@ -3,6 +3,7 @@ import { formatCallCode } from "#app/content/call-code.ts";
 import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
 import { ownRequestPage } from "#app/content/pages/own-request.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { FUNDED_DAY } from "#tests/days.ts";
 import { callbackDialog, fillRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -153,23 +154,27 @@ test.describe("with a calendar", () => {
   });
 });
 
-test("where a year's funding is not published, a call for when it is has no day", async ({ page, site }) => {
-  await page.goto("/formations/generalistes/diagnostic-endometriose");
-  await page
-    .getByRole("link", { name: /^Me rappeler quand \d{4} sera publié$/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog", { name: /^(Me rappeler quand|C’est noté)/ });
-  await expect(dialog.getByRole("radiogroup", { name: form.jour })).toHaveCount(0);
-  await dialog.getByRole("radio", { name: form.slots.matin.label }).check();
-  await dialog.getByLabel(form.telephone).fill("06 12 34 56 78");
-  await dialog.getByRole("checkbox").check();
-  await dialog.getByLabel(form.prenom).fill("Claire");
-  await dialog.getByRole("textbox", { name: form.nom, exact: true }).fill("Martin");
-  await dialog.getByRole("button", { name: form.submit }).click();
-  await expect(dialog.getByText(callbackTexts.nextYear.doneWhen)).toBeVisible();
-  expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ besoin: "prochaine-annee", jour: null, creneau: "matin", programme: "gp-endometriosis" }),
-  ]);
+test.describe("on a day whose next year is not published", () => {
+  test.use({ day: FUNDED_DAY });
+
+  test("a call for when it is has no day", async ({ page, site }) => {
+    await page.goto("/formations/generalistes/diagnostic-endometriose");
+    await page
+      .getByRole("link", { name: /^Me rappeler quand \d{4} sera publié$/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog", { name: /^(Me rappeler quand|C’est noté)/ });
+    await expect(dialog.getByRole("radiogroup", { name: form.jour })).toHaveCount(0);
+    await dialog.getByRole("radio", { name: form.slots.matin.label }).check();
+    await dialog.getByLabel(form.telephone).fill("06 12 34 56 78");
+    await dialog.getByRole("checkbox").check();
+    await dialog.getByLabel(form.prenom).fill("Claire");
+    await dialog.getByRole("textbox", { name: form.nom, exact: true }).fill("Martin");
+    await dialog.getByRole("button", { name: form.submit }).click();
+    await expect(dialog.getByText(callbackTexts.nextYear.doneWhen)).toBeVisible();
+    expect(await site.readRows("callback_requests")).toEqual([
+      expect.objectContaining({ besoin: "prochaine-annee", jour: null, creneau: "matin", programme: "gp-endometriosis" }),
+    ]);
+  });
 });
