@@ -87,7 +87,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 // What most pages share.
-                { name: "shared", test: /\/app\//, minShareCount: 12, priority: 1 },
+                { name: "shared", test: /\/app\//, minShareCount: 10, priority: 1 },
                 // What the forms share: a press waits for fewer files.
                 { name: "forms", test: FORMS },
               ],

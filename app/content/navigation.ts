@@ -79,6 +79,7 @@ export const legalGroup = typeset<NavigationGroup>({
 export const callbackLabel = "Être rappelé";
 /** Followed by the key of a request: its sender's own page. */
 export const OWN_REQUEST_PATH = "/ma-demande";
+export const CATALOGUE_PATH = "/catalogue";
 /** Fallback anchor of every callback button, on /contact. */
 export const REQUEST_ANCHOR = "demande-de-rappel";
 /** Opens the consent panel; without it, links to the list of trackers. */

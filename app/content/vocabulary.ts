@@ -12,11 +12,9 @@ export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "
 export type Status = (typeof STATUSES)[number];
 export const STATUS_KEY = "statut";
 
-const agencyStatuses: readonly Status[] = ["liberal-conventionne", "centre-de-sante"];
-
 /** Whether the agency pays their courses in a published year, within the year's hours, with an indemnity. */
 export function isAgencyStatus(status: Status): boolean {
-  return agencyStatuses.includes(status);
+  return status === "liberal-conventionne" || status === "centre-de-sante";
 }
 
 /** Kinds of employer, which decide who pays. */

@@ -1,5 +1,4 @@
-import { OWN_REQUEST_PATH } from "#app/content/navigation.ts";
-import { CATALOGUE_PATH } from "#app/features/catalogue/catalogue-address.ts";
+import { CATALOGUE_PATH, OWN_REQUEST_PATH } from "#app/content/navigation.ts";
 
 /** Parameters that change a page for everyone; each value is cached. `_routes` is React Router's own. */
 const SHARED = ["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "essai", "_routes"];

@@ -1,8 +1,8 @@
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { CATALOGUE_PATH } from "#app/content/navigation.ts";
 import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { EMPLOYER_FILE_PATH } from "#app/content/salaried-links.ts";
-import { CATALOGUE_PATH } from "#app/features/catalogue/catalogue-address.ts";
 
 const PAGES = new Set([...canonicalPaths, CATALOGUE_PATH, EMPLOYER_FILE_PATH, notFoundPage.path]);
 /** What newsletters and messengers add to a path: parameters by `&`, or an encoded query or fragment. */

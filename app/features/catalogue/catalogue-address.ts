@@ -1,7 +1,7 @@
 import { catalogueFileName } from "#app/content/catalogue.ts";
+import { CATALOGUE_PATH } from "#app/content/navigation.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 
-export const CATALOGUE_PATH = "/catalogue";
 export const LEAD_PARAMETER = "telechargement";
 /** The download failed; don't restart it automatically. */
 export const FAILED_PARAMETER = "echec";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { CATALOGUE_PATH } from "#app/content/navigation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { defineDialog } from "#app/ui/dialog-slot.tsx";
-import { CATALOGUE_PATH } from "./catalogue-address.ts";
 
 export const catalogueDialog = defineDialog<object>(() => import("./catalogue-modal.tsx"));
 

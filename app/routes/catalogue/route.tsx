@@ -1,13 +1,8 @@
 import { data, redirect } from "react-router";
 import * as v from "valibot";
+import { CATALOGUE_PATH } from "#app/content/navigation.ts";
 import { cataloguePage } from "#app/content/pages/catalogue.ts";
-import {
-  CATALOGUE_PATH,
-  catalogueFilePath,
-  downloadPagePath,
-  FAILED_PARAMETER,
-  LEAD_PARAMETER,
-} from "#app/features/catalogue/catalogue-address.ts";
+import { catalogueFilePath, downloadPagePath, FAILED_PARAMETER, LEAD_PARAMETER } from "#app/features/catalogue/catalogue-address.ts";
 import { catalogueErrors, catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors, readPlainPost, sourcePage } from "#app/forms/form-rules.ts";
 import { pageStoresContext } from "#app/request-context.ts";

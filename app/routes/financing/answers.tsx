@@ -71,10 +71,13 @@ function Row({ row, profession, isOpen }: RowProps) {
         />
       </summary>
       {/* A fragment that names it opens the row. */}
-      <div id={id} className="grid max-w-152 scroll-mt-28 gap-4 pb-6 text-small leading-list print:gap-2 print:pb-3 print:text-print">
+      <div
+        id={id}
+        className="financing-answer grid max-w-152 scroll-mt-28 gap-4 pb-6 text-small leading-list print:block print:pb-3 print:text-print"
+      >
         <Example {...row.example} />
         {line && <AnswerLine text={line} className="text-body" />}
-        <dl className="grid gap-2">
+        <dl className="grid gap-2 print:block">
           {parts.map(({ term, texts }) => (
             <div key={term}>
               <dt className="font-600">{term}</dt>
