@@ -14,7 +14,7 @@ const CLAIMS = "app/content/claims.ts";
 const COUNTED = "Catalogue";
 const YEARLY = { generalistes: "upToIndemnityGeneralistes", infirmiers: "upToIndemnityInfirmiers" } as const;
 
-export function findInFigures({ claims, programmes, years, stalePictures }: Facts): MaybeFinding[] {
+export function findInFigures({ claims, programmes, years, stalePictures, now }: Facts): MaybeFinding[] {
   return [
     ...Object.entries(claims).map(
       ([name, claim]) =>
@@ -24,7 +24,7 @@ export function findInFigures({ claims, programmes, years, stalePictures }: Fact
     ),
     ...PROFESSIONS.map((profession) => {
       const said = claims[YEARLY[profession]]?.value;
-      const hours = lastHours(profession, years);
+      const hours = lastHours(profession, parisDate(now), years);
       const own = programmes.filter((programme) => programme.profession === profession);
       const best = formatEuros(findMaximum(own, hours).inCents);
       const sentence = `« jusqu'à ${said} » par an ; ces formats donnent ${best} en ${formatHours(hours)}`;

@@ -105,7 +105,7 @@ function isWholeAddress({ value }: Value): boolean {
 function findInSettings({ config, organisation, years, modules, now }: Facts): MaybeFinding[] {
   const { SITE_ORIGIN = "", INDEXING, TODAY, SCHEDULING_URL, NOTIFICATION_EMAILS } = config.vars as Record<string, string>;
   const period = latest("period", years);
-  const funded = lastFunded("generalistes", years);
+  const funded = lastFunded("generalistes", parisDate(now), years);
   const scale = lastScale(`${parisYear(now)}`, years);
   const host = URL.parse(SITE_ORIGIN)?.hostname ?? "";
   const isBound = config.routes?.some(

@@ -165,6 +165,20 @@ test("a letter gives the agency's rule as its reason once the last day of the ru
   expect(await write()).not.toContain(UNKNOWN);
 });
 
+test("published before it begins, it changes nothing of the hours of the running year", async () => {
+  const early = told.rememberPages("2026-11-29");
+  const addresses = PROFESSIONS.flatMap((profession) => [
+    professions[profession].listPath,
+    `/ma-selection?profession=${profession}&heures=inconnues`,
+    `/ma-selection?profession=${profession}&heures=40`,
+  ]);
+  for (const address of ["/ma-selection", ...addresses]) {
+    const words = plainly(readLines(await early(address)).join("\n"));
+    expect(words, address).toMatch(/21 h|14 h/);
+    expect(words.match(/.*(?:22 h|15 h).*/g), address).toBeNull();
+  }
+});
+
 /** What no page may say of a published year. */
 const SILENT =
   /barème 2025|en 2025 :|encore publi|on ne sait pas|2023-2026|valai(?:en)?t|prise en charge de \d{4} n|[Nn]on publiée?|n’est pas publié|ni l(?:e|’)[a-z]+ ni l|sa suite/;

@@ -6,7 +6,9 @@ import { years } from "#app/content/years.ts";
 /** Days on which the built site is tested, by what is published: they move with the records. */
 
 const FRIDAY = 5;
-const { year } = lastFunded("generalistes");
+/** After every record. */
+const FAR = "9999-12-31";
+const { year } = lastFunded("generalistes", FAR);
 const lastDay = fundingAt(`${year}-01-01`)?.until ?? `${year}-12-31`;
 const SIX_WEEKS_BEFORE = addDays(lastDay, -41);
 
@@ -25,4 +27,4 @@ export const UNPUBLISHED_DAY = addDays(
 );
 
 /** That the agency can pay in that year. */
-export const fundedHours = { generalistes: lastHours("generalistes"), infirmiers: lastHours("infirmiers") };
+export const fundedHours = { generalistes: lastHours("generalistes", FAR), infirmiers: lastHours("infirmiers", FAR) };

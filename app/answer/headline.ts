@@ -18,15 +18,17 @@ export interface Headline {
   isDayFunded: boolean;
 }
 
-/** Hours of the last year that is published, and that year. */
-export function lastFunded(profession: Profession, records: Years = years): { hours: number; year: string } {
-  const known = Object.entries(records).flatMap(([year, { funding }]) => (funding ? { hours: funding.hours[profession], year } : []));
+/** Hours of a day's year, else of the last one published before it, and that year. */
+export function lastFunded(profession: Profession, day: Day, records: Years = years): { hours: number; year: string } {
+  const known = Object.entries(records).flatMap(([year, { funding }]) =>
+    funding && year <= yearOf(day) ? { hours: funding.hours[profession], year } : [],
+  );
   return known.toSorted((a, b) => a.year.localeCompare(b.year)).at(-1) ?? { hours: 0, year: "" };
 }
 
-/** Fundable in the last year that is published. */
-export function lastHours(profession: Profession, records: Years = years): number {
-  return lastFunded(profession, records).hours;
+/** Hours a year that the agency can fund, or last funded. */
+export function lastHours(profession: Profession, day: Day, records: Years = years): number {
+  return lastFunded(profession, day, records).hours;
 }
 
 /** On a day (ISO date in Paris). */

@@ -73,7 +73,7 @@ export function findMaximum(programmes: readonly Programme[], hours: number): Ma
 /** What the headline's « jusqu'à » is, and what this catalogue reaches within the hours of the last funded year. */
 export function answerMaximum(profession: Profession, day: Day, records: Years = years) {
   const { inCents: announcedInCents, year: scaleYear } = answerHeadline(profession, day, records);
-  const { hours, year } = lastFunded(profession, records);
+  const { hours, year } = lastFunded(profession, day, records);
   const { inCents: reachedInCents, formats } = findMaximum(programmesOf(profession), hours);
   return { profession, announcedInCents, scaleYear, hours, year, reachedInCents, formats };
 }

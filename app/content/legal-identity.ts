@@ -84,11 +84,11 @@ export const siteEditor = companyName ?? "l'organisme du même nom";
 
 export const publisherAndTradeName = companyName ? `${companyName}, qui exerce sous le nom ${organisation.name}` : organisation.name;
 
-/** Null until number and region are known. */
-export const activityDeclaration: Fact = typeset(
+/** Empty until number and region are known. */
+export const activityDeclaration = typeset(
   activityNumber && region
     ? `Déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}`
-    : null,
+    : "",
 );
 
 /** The reservation must follow the number wherever it is shown (Code du travail, art. L. 6352-12). */

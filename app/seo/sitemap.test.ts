@@ -1,3 +1,4 @@
+import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { parisDate } from "#app/content/dated.ts";

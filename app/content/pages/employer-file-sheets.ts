@@ -218,7 +218,7 @@ function listLegalFacts(): { term: string; text: string | null }[] {
     { term: "Siège social", text: legal.address },
     { term: "RCS, SIREN", text: legal.registration },
     { term: "TVA", text: legal.vatNumber },
-    { term: "Déclaration d'activité", text: activityDeclaration && registrationNotice },
+    { term: "Déclaration d'activité", text: activityDeclaration ? registrationNotice : null },
     { term: "Référent handicap", text: organisation.disabilityEmail },
     { term: "Représentant légal", text: legal.publicationDirector },
     { term: "Certification", text: legal.qualityCertificate ?? texts.noCertificate },

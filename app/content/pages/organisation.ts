@@ -70,7 +70,7 @@ const phone = { label: formatPhone(organisation.phone), to: `tel:${organisation.
 const identity = [
   { name: "Raison sociale", missing: "raison sociale", text: legalIdentity.companyName },
   { name: "Siège", missing: "siège", text: legalIdentity.address },
-  { name: "Déclaration d'activité", missing: "numéro de déclaration d'activité", text: activityDeclaration && registrationNotice },
+  { name: "Déclaration d'activité", missing: "numéro de déclaration d'activité", text: activityDeclaration ? registrationNotice : null },
 ];
 
 const facts: readonly CheckedFact[] = [

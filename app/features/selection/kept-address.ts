@@ -1,3 +1,4 @@
+import { lastHours } from "#app/answer/headline.ts";
 import { type Profession, readOneOf, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { joinAddress, joinReferences, readReferences, SELECTION_KEYS } from "./address-parts.ts";
 import type { KeptSelection } from "./kept-selection.ts";
@@ -39,9 +40,9 @@ function countAvailable(answers: URLSearchParams, profession: Profession, today:
   const hours = Number.parseInt(answers.get(SELECTION_KEYS.hours) ?? "", 10);
   const status = readOneOf(answers, SELECTION_KEYS.status, STATUSES) ?? STATUSES[0];
   return hoursAvailable({
-    profession,
     isFunded: isFundedByAgency(status, today),
     hours: Number.isNaN(hours) ? null : hours,
+    yearHours: lastHours(profession, today),
   });
 }
 

@@ -1,6 +1,5 @@
-import { lastHours } from "#app/answer/headline.ts";
 import { fundingAt } from "#app/answer/when.ts";
-import { isAgencyStatus, type Profession, type Status } from "#app/content/vocabulary.ts";
+import { isAgencyStatus, type Status } from "#app/content/vocabulary.ts";
 import type { Selection } from "./selection-address.ts";
 
 /** As published for the day (ISO date in Paris). */
@@ -12,12 +11,7 @@ export function hasEmployer(status: Status): boolean {
   return status === "salarie";
 }
 
-/** Yearly hours the agency can fund, or last funded. */
-export function yearHours(profession: Profession): number {
-  return lastHours(profession);
-}
-
 /** The whole year if unknown; no limit where the agency doesn't pay. */
-export function hoursAvailable({ profession, isFunded, hours }: Pick<Selection, "profession" | "isFunded" | "hours">): number | null {
-  return isFunded ? (hours ?? yearHours(profession)) : null;
+export function hoursAvailable({ isFunded, hours, yearHours }: Pick<Selection, "isFunded" | "hours" | "yearHours">): number | null {
+  return isFunded ? (hours ?? yearHours) : null;
 }

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { endometriosis, gpVaccination, mobilePain, nurseVaccination, pain } from "#tests/references.ts";
 import { explainDropped } from "./explain-dropped.server.ts";
-import { yearHours } from "./rights.ts";
 import { makeSelectable } from "./selectable.ts";
 import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
 
@@ -20,6 +19,7 @@ describe("an address", () => {
         status: "liberal-conventionne",
         isAgency: true,
         isFunded: true,
+        yearHours: 21,
         hours: 21,
         employer: null,
         choices: [],
@@ -73,7 +73,7 @@ describe("each dropped item is named with the reason", () => {
     ["an unknown reference", "?formats=9A0X9999999", { reason: "reference", value: "9A0X9999999" }],
   ])("%s", (_, search, item) => {
     expect(read(search).dropped).toEqual([item]);
-    expect(read(search).selection.hours).toBeLessThanOrEqual(yearHours(read(search).selection.profession));
+    expect(read(search).selection.hours).toBeLessThanOrEqual(read(search).selection.yearHours);
   });
 
   test("a long value, in part", () => {
@@ -123,7 +123,7 @@ describe("writing and reading", () => {
       fc.property(fc.array(fc.tuple(key, fc.string({ maxLength: 40 })), { maxLength: 8 }), (pairs) => {
         const { selection } = readSelection(new URLSearchParams(pairs), programmes, "2026-11-26");
         expect(read(writeSelection(selection))).toEqual({ selection, hasProfession: true, dropped: [] });
-        if (selection.hours !== null) expect(selection.hours).toBeLessThanOrEqual(yearHours(selection.profession));
+        if (selection.hours !== null) expect(selection.hours).toBeLessThanOrEqual(selection.yearHours);
         expect(new Set(selection.choices.map(({ programme }) => programme)).size).toBe(selection.choices.length);
       }),
     );
@@ -137,10 +137,13 @@ describe("writing and reading", () => {
   });
 
   test("another profession clears the choices and keeps the hours, up to those of its year", () => {
-    expect(changeProfession(read(`?formats=${endometriosis.PI}`).selection, "infirmiers")).toMatchObject({ hours: 14, choices: [] });
-    expect(changeProfession(read("?heures=18").selection, "infirmiers").hours).toBe(14);
-    expect(changeProfession(read("?heures=6").selection, "infirmiers").hours).toBe(6);
-    expect(changeProfession(read("?heures=inconnues").selection, "infirmiers").hours).toBeNull();
+    expect(changeProfession(read(`?formats=${endometriosis.PI}`).selection, "infirmiers", "2026-11-26")).toMatchObject({
+      hours: 14,
+      choices: [],
+    });
+    expect(changeProfession(read("?heures=18").selection, "infirmiers", "2026-11-26").hours).toBe(14);
+    expect(changeProfession(read("?heures=6").selection, "infirmiers", "2026-11-26").hours).toBe(6);
+    expect(changeProfession(read("?heures=inconnues").selection, "infirmiers", "2026-11-26").hours).toBeNull();
   });
 });
 

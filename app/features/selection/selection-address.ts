@@ -1,3 +1,4 @@
+import { lastHours } from "#app/answer/headline.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import {
   EMPLOYERS,
@@ -10,7 +11,7 @@ import {
   type Status,
 } from "#app/content/vocabulary.ts";
 import { joinAddress, joinReferences, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
-import { isFundedByAgency, yearHours } from "./rights.ts";
+import { isFundedByAgency } from "./rights.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
 /** A selection lives in its address. */
@@ -22,6 +23,8 @@ export interface Selection {
   isAgency: boolean;
   /** Whether it does in the day's year: hours are then counted. */
   isFunded: boolean;
+  /** That the agency can fund in the day's year, or could in the last one published. */
+  yearHours: number;
   /** Null for « je ne sais pas ». */
   hours: number | null;
   employer: Employer | null;
@@ -54,7 +57,8 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   const isAgency = isAgencyStatus(status);
   const isFunded = isFundedByAgency(status, day);
   // Hours are meaningless where the agency funds none.
-  const hours = readHours(query, yearHours(profession), isFunded ? dropped : []);
+  const yearHours = lastHours(profession, day);
+  const hours = readHours(query, yearHours, isFunded ? dropped : []);
   const employer = readAnswer(EMPLOYERS, "employer", query, dropped) ?? null;
 
   const chosen = new Map<string, Selectable>();
@@ -67,7 +71,7 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
     else chosen.set(found.choice.programme, found.choice);
   }
   const choices = programmes.flatMap(({ id }) => chosen.get(id) ?? []);
-  const selection: Selection = { profession, status, isAgency, isFunded, hours, employer, choices };
+  const selection: Selection = { profession, status, isAgency, isFunded, yearHours, hours, employer, choices };
   // Without a profession nothing is proposed.
   return { selection, hasProfession: given !== undefined, dropped };
 }
@@ -148,12 +152,12 @@ export function choose(selection: Selection, programmes: readonly SelectableProg
 }
 
 /** Drops formats; a full year remains a full year. */
-export function changeProfession(selection: Selection, profession: Profession): Selection {
+export function changeProfession(selection: Selection, profession: Profession, day: string): Selection {
   if (profession === selection.profession) return selection;
-  const isWholeYear = selection.hours === yearHours(selection.profession);
-  const ceiling = yearHours(profession);
-  const kept = isWholeYear ? ceiling : Math.min(selection.hours ?? ceiling, ceiling);
-  return { ...selection, profession, hours: selection.hours === null ? null : kept, choices: [] };
+  const isWholeYear = selection.hours === selection.yearHours;
+  const yearHours = lastHours(profession, day);
+  const kept = isWholeYear ? yearHours : Math.min(selection.hours ?? yearHours, yearHours);
+  return { ...selection, profession, yearHours, hours: selection.hours === null ? null : kept, choices: [] };
 }
 
 /** In list order. */

@@ -6,7 +6,6 @@ import type { SelectionSubject } from "#app/features/page-subject.ts";
 import type { Notice } from "#app/features/selection/explain-dropped.server.ts";
 import { Message } from "#app/features/selection/message.tsx";
 import { namePerson } from "#app/features/selection/person-name.ts";
-import { yearHours } from "#app/features/selection/rights.ts";
 import { choose } from "#app/features/selection/selection-address.ts";
 import { useToday } from "#app/features/today.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
@@ -105,8 +104,12 @@ function Notices({ notices, selection, programmes, onChange }: Pick<AnswersProps
 }
 
 /** Replaces the propositions when no format fits; also list and total when nothing is chosen. */
-function NothingFits({ selection: { profession }, available, shortest }: RunningTotalProps & { available: number; shortest: number }) {
-  const texts = explainNothing({ available, shortest, yearHours: yearHours(profession), year: useToday().slice(0, 4) });
+function NothingFits({
+  selection: { profession, yearHours },
+  available,
+  shortest,
+}: RunningTotalProps & { available: number; shortest: number }) {
+  const texts = explainNothing({ available, shortest, yearHours, year: useToday().slice(0, 4) });
   return (
     <section aria-labelledby="rien" className="grid overflow-hidden rounded-lg border-1 lg:grid-cols-[16rem_1fr]">
       <Climb choices={[]} summit={shortest} reached={available} title={[texts.figure, texts.scale]} />

@@ -1,20 +1,22 @@
+import { lastHours } from "#app/answer/headline.ts";
 import { formatHours } from "#app/content/format.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { yearHours } from "#app/features/selection/rights.ts";
+import { useToday } from "#app/features/today.ts";
 import { findPoint, listPoints } from "./ascent.ts";
 import { layDashes } from "./lay-dashes.ts";
 import "./asking.css";
 
 const { title, text, flags, legend } = selectionPage.asking;
-const HOURS = Math.max(...PROFESSIONS.map(yearHours));
 const [WIDTH, HEIGHT] = [687, 420];
 /** On the slope of public/images/selection-mountain.svg. */
 const TRAIL = "40 386L150 330L246 344L330 262L420 276L520 164L588 172L648 70";
-const DASHES = layDashes(listPoints(TRAIL), HOURS);
 
 /** One hollow dash per hour, and a flag at each profession's ceiling, until the profession is known. */
 export function AskingMap() {
+  const today = useToday();
+  const ceilings = PROFESSIONS.map((profession) => ({ profession, hours: lastHours(profession, today) }));
+  const most = Math.max(...ceilings.map(({ hours }) => hours));
   return (
     <div className="asking-map relative self-start print:hidden">
       <svg
@@ -26,13 +28,13 @@ export function AskingMap() {
         aria-hidden="true"
       >
         <use href="/images/selection-mountain.svg#mountain" stroke="none" />
-        {DASHES.map(({ x, y, length, angle }) => (
+        {layDashes(listPoints(TRAIL), most).map(({ x, y, length, angle }) => (
           <rect key={x} y="-5.5" width={length} height="11" rx="2.5" transform={`translate(${x} ${y}) rotate(${angle})`} />
         ))}
         <circle cx="40" cy="386" r="12" strokeWidth="3" />
       </svg>
-      {PROFESSIONS.map((profession) => {
-        const [x, y] = findPoint(TRAIL, yearHours(profession) / HOURS);
+      {ceilings.map(({ profession, hours }) => {
+        const [x, y] = findPoint(TRAIL, hours / most);
         return (
           <p
             key={profession}
@@ -40,7 +42,7 @@ export function AskingMap() {
             style={{ left: place(x, WIDTH), top: place(y, HEIGHT) }}
           >
             <b className="block whitespace-nowrap bg-tone py-1 pr-3 pl-5 font-display text-micro text-white leading-tight">
-              {formatHours(yearHours(profession))}, {flags[profession]}
+              {formatHours(hours)}, {flags[profession]}
             </b>
           </p>
         );

@@ -2,7 +2,6 @@ import { type CSSProperties, use } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeFoot, describeMine, describeOver, selectionPage } from "#app/content/pages/selection.ts";
 import { Star } from "#app/features/answer/amount.tsx";
-import { yearHours } from "#app/features/selection/rights.ts";
 import { sum } from "#app/features/selection/totals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Current } from "./current.ts";
@@ -25,7 +24,7 @@ export function FootTotal() {
 function CurrentFoot({ selection, totals, onTake }: RunningTotalProps) {
   const { choices, isFunded } = selection;
   const isOver = totals.hoursOver > 0;
-  const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
+  const dashes = totals.available ?? (totals.hours || selection.yearHours);
   const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
   const hasAmount = !isOver && (totals.indemnityInCents ?? 0) > 0;
   const known = choices.length === 0 ? formatHours(0) : formatEuros(totals.indemnityInCents ?? totals.priceInCents);

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useId, useState } from "react";
+import { lastHours } from "#app/answer/headline.ts";
 import { describeCeiling, describeCeilings, describeNoCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
-import { yearHours } from "#app/features/selection/rights.ts";
 import { changeProfession, parseHours, type Selection, type TypedHours } from "#app/features/selection/selection-address.ts";
 import { useToday } from "#app/features/today.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
@@ -31,7 +31,7 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
         texts={texts.profession}
         columns={CHIPS}
         value={hasProfession ? selection.profession : null}
-        onChange={(profession) => onChange(changeProfession(selection, profession))}
+        onChange={(profession) => onChange(changeProfession(selection, profession, today))}
       />
       <Chips
         place={2}
@@ -115,13 +115,12 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
 function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
   const hintId = useId();
   const today = useToday();
-  const { profession, hours } = selection;
-  const ceiling = yearHours(profession);
+  const { hours, yearHours: ceiling } = selection;
   const isUnknown = hours === null;
   const shown = isBlank ? 0 : (hours ?? ceiling);
   const hint = hasProfession
     ? describeCeiling(ceiling, isUnknown)
-    : describeCeilings({ generalistes: yearHours("generalistes"), infirmiers: yearHours("infirmiers") }, today.slice(0, 4));
+    : describeCeilings({ generalistes: lastHours("generalistes", today), infirmiers: lastHours("infirmiers", today) }, today.slice(0, 4));
   // Typed text until the field loses focus: an empty field is no number yet.
   const [draft, setDraft] = useState<string | null>(null);
   const [typed, setTyped] = useState<TypedHours | null>(null);

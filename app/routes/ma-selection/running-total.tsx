@@ -12,7 +12,6 @@ import { Message } from "#app/features/selection/message.tsx";
 import { namePerson } from "#app/features/selection/person-name.ts";
 import { nameCombination } from "#app/features/selection/propositions.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
-import { yearHours } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
@@ -56,7 +55,7 @@ export function RunningTotal(props: RunningTotalProps) {
       >
         <Climb
           choices={choices}
-          summit={totals.available ?? (totals.hours || yearHours(selection.profession))}
+          summit={totals.available ?? (totals.hours || selection.yearHours)}
           title={[describeChosenHours(totals.hours), describeAvailable(totals.available)]}
           as="h2"
         />

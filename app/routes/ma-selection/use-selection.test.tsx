@@ -43,7 +43,7 @@ function Screen() {
           aria-label={profession}
           value={profession}
           checked={hasProfession && selection.profession === profession}
-          onChange={() => change(changeProfession(selection, profession))}
+          onChange={() => change(changeProfession(selection, profession, "2026-11-26"))}
         />
       ))}
       {[...new URLSearchParams(writeSelection(selection, hasProfession))].map(

@@ -54,8 +54,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     funding: year.funding,
     limits: isOwn ? [] : year.limits,
     /** Fundable, or last known: the line under the hours. */
-    yearHours: lastHours(profession),
-    line: describeLine(lastHours(profession), headline.isDayFunded ? today.slice(0, 4) : null),
+    yearHours: lastHours(profession, today),
+    line: describeLine(lastHours(profession, today), headline.isDayFunded ? today.slice(0, 4) : null),
     description: describeList(profession, year.summary),
     hasFilter: hasMixedEnds(listed, today),
   };
