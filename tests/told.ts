@@ -1,5 +1,5 @@
 import { type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
-import { describeCatalogue } from "#app/seo/catalogue-feed.ts";
+import { describeCatalogue } from "#app/seo/programme-feed.ts";
 import { plainly, readLines } from "./plain-text.ts";
 import { renderPage } from "./render-page.ts";
 

@@ -9,10 +9,10 @@ import { EMPLOYERS, FORMATS, type Format, PROFESSIONS, type Profession, STATUSES
 import type { Year, Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { plainly } from "#tests/plain-text.ts";
-import { answer, type Offer } from "./answer.ts";
+import { type AskedOffer, answer } from "./answer.ts";
 import { answerHeadline } from "./headline.ts";
 import { answerTogether, pickWeighed } from "./together.ts";
-import type { Person } from "./who.ts";
+import type { Visitor } from "./who.ts";
 import { writeAnswer, writeLabel, writeNote, writeProofs } from "./write.ts";
 import { writeTogetherLine } from "./write-together.ts";
 
@@ -35,7 +35,7 @@ const with2027 = publish({ 2027: { funding: funded2027, references: references20
 const withScale = publish({ 2026: { scale } });
 
 /** Apart from the catalogue, whose amounts may change. */
-const SAMPLES: Record<Profession, Record<Format, Omit<Offer, "profession" | "format">>> = {
+const SAMPLES: Record<Profession, Record<Format, Omit<AskedOffer, "profession" | "format">>> = {
   generalistes: {
     PI: { reference: "9A0X2499002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 },
     EPP: { reference: "9A0X2499013", hours: 4, indemnityInCents: 18_000, priceInCents: 49_400 },
@@ -48,15 +48,15 @@ const SAMPLES: Record<Profession, Record<Format, Omit<Offer, "profession" | "for
   },
 };
 
-function sample(profession: Profession, format: Format): Offer {
+function sample(profession: Profession, format: Format): AskedOffer {
   return { profession, format, ...SAMPLES[profession][format] };
 }
 
-const unsaid: Person = { status: null, employer: null };
-const PEOPLE: Array<[name: string, person: Person]> = [
+const unsaid: Visitor = { status: null, employer: null };
+const PEOPLE: Array<[name: string, person: Visitor]> = [
   ["non dit", unsaid],
-  ...STATUSES.map((status): [string, Person] => [status, { status, employer: null }]),
-  ...EMPLOYERS.map((employer): [string, Person] => [`salarie/${employer}`, { status: "salarie", employer }]),
+  ...STATUSES.map((status): [string, Visitor] => [status, { status, employer: null }]),
+  ...EMPLOYERS.map((employer): [string, Visitor] => [`salarie/${employer}`, { status: "salarie", employer }]),
 ];
 
 const CLASSES: Record<string, { day: string; records: Years }> = {
@@ -68,7 +68,7 @@ const CLASSES: Record<string, { day: string; records: Years }> = {
 };
 
 /** One answer, as a row of the table. */
-function describeRow(of: string, profession: Profession, name: string, person: Person, format: Format): string {
+function describeRow(of: string, profession: Profession, name: string, person: Visitor, format: Format): string {
   const { day, records } = CLASSES[of] ?? { day: "", records: years };
   const found = answer(sample(profession, format), person, day, records);
   const { indemnity, payer, reference, toPayInCents } = found;
@@ -228,7 +228,7 @@ test("what is announced is told, never subtracted", () => {
   expect(ask("FC", "2026-11-29", withScale).proofs.map(({ id }) => id)).not.toContain("cut");
 });
 
-const aidsOf = (profession: Profession, person: Person, day = "2026-11-29") => {
+const aidsOf = (profession: Profession, person: Visitor, day = "2026-11-29") => {
   const { kind, aids, hasReason } = ask("FC", day, years, person, profession).payer;
   return [kind, hasReason, ...aids.map(({ from, needs }) => [from, ...needs].join(" "))].join(", ");
 };
@@ -286,7 +286,7 @@ test("the proofs are those of the day, the person and the format, what is sure f
   expect(ids("FC", "2026-11-29")).toEqual(always);
   expect(ids("PI", "2026-11-29")).toEqual([...always, "later"]);
   expect(ids("FC", "2026-11-29", { status: "centre-de-sante", employer: null })).toEqual([...always, "centre"]);
-  const privately: Person = { status: "salarie", employer: "prive" };
+  const privately: Visitor = { status: "salarie", employer: "prive" };
   expect(ids("FC", "2026-11-29", privately)).toEqual([...always.toSpliced(4, 0, "agency-by-opco"), "qualiopi"]);
   expect(ids("FC", "2026-11-29", privately, years, true)).not.toContain("qualiopi");
   expect(ids("PI", "2027-01-15", privately)).toEqual(["period", "obligation", "references", "later-own", "qualiopi"]);
@@ -339,7 +339,7 @@ test("several offers add up only where every amount is known", () => {
   });
   expect(together(["FC", "PI"], "2026-09-01")).toMatchObject({ toPayInCents: 0, indemnityInCents: 58_500 });
   expect(together(["FC"], "2026-11-29", unsaid, 5)).toMatchObject({ hoursOver: 1, toPayInCents: null, indemnityInCents: null });
-  const self: Person = { status: "remplacant-ou-autre", employer: null };
+  const self: Visitor = { status: "remplacant-ou-autre", employer: null };
   expect(together(["FC", "PI"], "2026-11-29", self, null)).toMatchObject({ toPayInCents: 106_400, indemnityInCents: null, hoursOver: 0 });
   expect(together(["FC"], "2026-11-29", { status: "salarie", employer: null }, null).toPayInCents).toBeNull();
   expect(together([], "2026-11-29")).toMatchObject({ line: null, toPayInCents: null, indemnityInCents: null, text: "" });

@@ -7,9 +7,9 @@ import { years } from "#app/content/years.ts";
 import { type Indemnity, readIndemnity } from "./indemnity.ts";
 import { type Proof, readProofs } from "./proofs.ts";
 import { type Day, lastStartOf, latest, readLine, readWhen } from "./when.ts";
-import { type Payer, type Person, readPayer } from "./who.ts";
+import { type Payer, readPayer, type Visitor } from "./who.ts";
 
-export interface Offer {
+export interface AskedOffer {
   profession: Profession;
   format: Format;
   reference: string;
@@ -51,8 +51,8 @@ const TYPES = { PI: ["FC", "EPP"], EPP: ["EPP"], FC: ["FC"] } as const satisfies
  * Amounts are in cents. `records` and `hasCertificate` are the published ones, save in tests.
  */
 export function answer(
-  offer: Offer,
-  person: Person,
+  offer: AskedOffer,
+  person: Visitor,
   day: Day,
   records: Years = years,
   hasCertificate = legalIdentity.qualityCertificate !== null,
@@ -88,7 +88,7 @@ function readReference(lastDay: Day | null, ends: Day, day: Day): Answer["refere
 /** Of each reference of a programme, in the order of its formats. */
 export function answerProgramme(
   programme: Pick<Programme, "profession" | "formats" | "mobileOffer">,
-  person: Person,
+  person: Visitor,
   day: Day,
   records: Years = years,
 ): Answer[] {

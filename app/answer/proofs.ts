@@ -3,7 +3,7 @@ import { type AidKind, type Certainty, PROOFS, type Profession, type ProofKey } 
 import type { Year, Years } from "#app/content/year-schema.ts";
 import { announcedOf } from "./indemnity.ts";
 import { type Day, latest, type When, yearOf } from "./when.ts";
-import { certaintyOf, factsOf, isRead, type Payer, type Person } from "./who.ts";
+import { certaintyOf, factsOf, isRead, type Payer, type Visitor } from "./who.ts";
 
 export interface Proof {
   id: ProofKey;
@@ -23,7 +23,7 @@ export interface Proof {
 
 interface Asked {
   profession: Profession;
-  person: Person;
+  person: Visitor;
   payer: Payer;
   when: When;
   day: Day;

@@ -5,13 +5,13 @@ import type { AidKind, AidNeed, Certainty, Employer, PayerKind, Profession, Stat
 import type { Day, When } from "./when.ts";
 
 /** Null: not said. An unknown status is answered as « eligible for the agency ». */
-export interface Person {
+export interface Visitor {
   status: Status | null;
   employer: Employer | null;
 }
 
 /** Of whom nothing is said. */
-export const NOBODY: Person = { status: null, employer: null };
+export const NOBODY: Visitor = { status: null, employer: null };
 
 interface Aid {
   from: AidKind;
@@ -43,12 +43,12 @@ export function certaintyOf({ certainty, sources }: Proved): Certainty {
   return sources.some(isRead) ? certainty : "operator";
 }
 
-export function factsOf(profession: Profession, { status, employer }: Person): PayerFacts {
+export function factsOf(profession: Profession, { status, employer }: Visitor): PayerFacts {
   const known = status ?? "liberal-conventionne";
   return payerFacts[profession][known === "salarie" ? (employer ?? known) : known];
 }
 
-export function readPayer(profession: Profession, person: Person, { ends, funding }: When): Payer {
+export function readPayer(profession: Profession, person: Visitor, { ends, funding }: When): Payer {
   const facts = factsOf(profession, person);
   if (facts.kind === "agency") {
     const certainty = funding && certaintyOf(funding);

@@ -6,7 +6,7 @@ import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { type Answer, answer } from "./answer.ts";
 import { type Day, yearOf } from "./when.ts";
-import type { Person } from "./who.ts";
+import type { Visitor } from "./who.ts";
 import { writeAnswer } from "./write.ts";
 import { writeOwnPayer } from "./write-payer.ts";
 
@@ -25,7 +25,7 @@ export function writeEmployerFile(
   { courses, profession, employer, today, siteOrigin }: FileSubject,
   records: Years = years,
 ): EmployerFileSheets {
-  const person: Person = { status: "salarie", employer };
+  const person: Visitor = { status: "salarie", employer };
   const answered = courses.map((course) => {
     const { format, offer } = course;
     return { course, found: answer({ ...offer, profession, format }, person, today, records) };

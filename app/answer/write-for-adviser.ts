@@ -5,7 +5,7 @@ import type { Years } from "#app/content/year-schema.ts";
 import { years } from "#app/content/years.ts";
 import { answer } from "./answer.ts";
 import type { Day } from "./when.ts";
-import type { Person } from "./who.ts";
+import type { Visitor } from "./who.ts";
 import { writeAnswer } from "./write.ts";
 
 /** An offer as the person reads it, for whoever talks with them. */
@@ -21,7 +21,7 @@ export interface AnswerForAdviser {
 
 export function writeForAdviser(
   { programme, format, offer }: { programme: Pick<Programme, "profession">; format: Format; offer: Offer },
-  person: Person,
+  person: Visitor,
   day: Day,
   records: Years = years,
 ): AnswerForAdviser {

@@ -3,7 +3,7 @@ import { type PayerWords, payerWords, qualiopiClause, unknownPart } from "#app/c
 import type { ClaimSource } from "#app/content/schema.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { Answer } from "./answer.ts";
-import { factsOf, isRead, type Person } from "./who.ts";
+import { factsOf, isRead, type Visitor } from "./who.ts";
 
 export interface WrittenPayer extends PayerWords {
   /** « Aucune certification Qualiopi… », where that money stands. */
@@ -15,7 +15,7 @@ export interface WrittenPayer extends PayerWords {
 type Paid = Pick<Answer, "payer" | "indemnity">;
 
 /** Who pays, in words, as an answer knows it. Null where the payer is unknown. */
-export function writePayer(answer: Paid, profession: Profession, person: Person): WrittenPayer | null {
+export function writePayer(answer: Paid, profession: Profession, person: Visitor): WrittenPayer | null {
   return answer.payer.kind === "unknown" ? null : writeOwnPayer(answer, profession, person);
 }
 
@@ -23,7 +23,7 @@ export function writePayer(answer: Paid, profession: Profession, person: Person)
 export function writeOwnPayer(
   { payer, indemnity }: Paid,
   profession: Profession,
-  person: Person,
+  person: Visitor,
   hasCertificate = legalIdentity.qualityCertificate !== null,
 ): WrittenPayer {
   const status = person.status ?? "liberal-conventionne";

@@ -1,10 +1,10 @@
-import { catalogueCounts } from "./catalogue-counts.ts";
 import { organisation } from "./organisation.ts";
 import { professions } from "./professions.ts";
+import { programmeCounts } from "./programme-counts.ts";
 import { typeset } from "./typeset.ts";
 import type { Profession } from "./vocabulary.ts";
 
-const { byProfession } = catalogueCounts;
+const { byProfession } = programmeCounts;
 
 export const catalogueForm = typeset({
   open: `Télécharger le catalogue ${organisation.catalogueEdition}`,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { catalogueCounts } from "./catalogue-counts.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
+import { programmeCounts } from "./programme-counts.ts";
 import type { Programme } from "./programmes/programme-schema.ts";
 import { readRecord } from "./read-record.ts";
 import { isoDate, record, text } from "./schema.ts";
@@ -44,9 +44,9 @@ export const claims = readRecord(claimsSchema, {
     date: null,
   },
   learners: {
-    value: formatNumber(catalogueCounts.learners),
+    value: formatNumber(programmeCounts.learners),
     label: "apprenants depuis 2024",
-    note: `Somme des apprenants de nos ${catalogueCounts.programmes} formations : qui en a suivi plusieurs y compte à chaque fois.`,
+    note: `Somme des apprenants de nos ${programmeCounts.programmes} formations : qui en a suivi plusieurs y compte à chaque fois.`,
     source: null,
     date: null,
   },
@@ -79,14 +79,14 @@ export const claims = readRecord(claimsSchema, {
     date: null,
   },
   programmes: {
-    value: formatNumber(catalogueCounts.programmes),
+    value: formatNumber(programmeCounts.programmes),
     label: "formations",
     note: null,
     source: "Catalogue",
     date: null,
   },
   actions: {
-    value: formatNumber(catalogueCounts.actions),
+    value: formatNumber(programmeCounts.actions),
     label: "actions DPC",
     note: "Une action par format d'un programme ; deux références d'un même format comptent pour une.",
     source: "Catalogue",
@@ -119,6 +119,6 @@ export const claims = readRecord(claimsSchema, {
 export const withheldClaims: Programme["withheldVariants"] = typeset([
   {
     value: "12 formations",
-    reason: `Le catalogue compte ${catalogueCounts.programmes} programmes et ${catalogueCounts.actions} actions ; aucun décompte ne donne 12.`,
+    reason: `Le catalogue compte ${programmeCounts.programmes} programmes et ${programmeCounts.actions} actions ; aucun décompte ne donne 12.`,
   },
 ]);

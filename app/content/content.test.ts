@@ -17,7 +17,6 @@ import { FUNDED_DAY } from "#tests/days.ts";
 import { listTexts, plainly } from "#tests/plain-text.ts";
 import { faqItems, gpVaccination } from "#tests/references.ts";
 import { callHours, type Slot } from "./callback.ts";
-import { catalogueCounts } from "./catalogue-counts.ts";
 import { claims, withheldClaims } from "./claims.ts";
 import { faqEntries } from "./faq.ts";
 import { formatEuros, formatHours, formatNumber, formatPhone } from "./format.ts";
@@ -28,6 +27,7 @@ import { organisation } from "./organisation.ts";
 import { listPracticalItems, programmePage } from "./pages/programme.ts";
 import { processSteps } from "./process.ts";
 import { professions } from "./professions.ts";
+import { programmeCounts } from "./programme-counts.ts";
 import { findProgramme, programmeEntries, programmes, programmesOf } from "./programmes/index.ts";
 import { readProgrammes } from "./programmes/read-programmes.ts";
 import { homeTestimonials } from "./testimonials.ts";
@@ -159,9 +159,9 @@ test("the claims are the agreed ones", () => {
   const values = Object.fromEntries(Object.entries(claims).map(([id, claim]) => [id, plainly(claim.value)]));
   expect(values).toEqual({
     ...agreedClaims,
-    learners: plainly(formatNumber(catalogueCounts.learners)),
-    programmes: String(catalogueCounts.programmes),
-    actions: String(catalogueCounts.actions),
+    learners: plainly(formatNumber(programmeCounts.learners)),
+    programmes: String(programmeCounts.programmes),
+    actions: String(programmeCounts.actions),
   });
   expect(years["2026"]?.funding?.hours).toEqual(agreedAnnualHours);
 });

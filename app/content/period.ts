@@ -1,6 +1,6 @@
-import { catalogueCounts } from "./catalogue-counts.ts";
 import { formatShortDay } from "./day-words.ts";
 import { formatDate } from "./format.ts";
+import { programmeCounts } from "./programme-counts.ts";
 import { typeset } from "./typeset.ts";
 import type { YearFacts } from "./year-schema.ts";
 
@@ -26,7 +26,7 @@ export function describePeriod({ period }: YearFacts): PeriodNotice {
     : `Elle va jusqu'au ${last}.`;
   return typeset({
     heading: `Période DPC ${name}${prolongs ? "\u00A0: une quatrième année" : ""}`,
-    text: `${end} Faites le point sur les actions qu'il vous reste à réaliser : le catalogue présente nos ${catalogueCounts.programmes} programmes, leurs formats et leurs références.`,
+    text: `${end} Faites le point sur les actions qu'il vous reste à réaliser : le catalogue présente nos ${programmeCounts.programmes} programmes, leurs formats et leurs références.`,
     years: listYears({ from, until }).map((year) => ({ year, note: until.startsWith(year) ? `jusqu'au ${formatShortDay(until)}` : null })),
   });
 }

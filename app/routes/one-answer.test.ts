@@ -1,6 +1,6 @@
 import "#tests/until-2026.ts";
 import { expect, test } from "vitest";
-import { NOBODY, type Person } from "#app/answer/who.ts";
+import { NOBODY, type Visitor } from "#app/answer/who.ts";
 import { writeForAdviser } from "#app/answer/write-for-adviser.ts";
 import { addDays } from "#app/content/days.ts";
 import { formatEuros } from "#app/content/format.ts";
@@ -36,7 +36,7 @@ const sampled = PROFESSIONS.flatMap((profession) => {
 const LAST_DAY = "2026-12-31";
 
 /** What is published, in a few lines and without the code of the site. */
-function model({ format, offer }: Asked, { status }: Person, day: string): Required<told.Told> {
+function model({ format, offer }: Asked, { status }: Visitor, day: string): Required<told.Told> {
   const ends = addDays(day, format === "FC" ? 14 : 105);
   const isFunded = ends <= LAST_DAY;
   const isExpired = day > LAST_DAY;
@@ -60,7 +60,7 @@ function createLedger(day: string) {
   return {
     differences,
     heard,
-    write(place: string, asked: Asked, person: Person, found: told.Told) {
+    write(place: string, asked: Asked, person: Visitor, found: told.Told) {
       const expected = model(asked, person, day);
       heard.set(place, (heard.get(place) ?? 0) + Object.keys(found).length);
       for (const key of Object.keys(found) as Array<keyof told.Told>)
@@ -72,7 +72,7 @@ function createLedger(day: string) {
   };
 }
 
-const people: Person[] = [NOBODY, ...STATUSES.map((status) => ({ status, employer: null }))];
+const people: Visitor[] = [NOBODY, ...STATUSES.map((status) => ({ status, employer: null }))];
 
 test.each(DAYS)("on %s every place says the same of each offer, to whoever reads it", async (day) => {
   const { write, differences, heard } = createLedger(day);
@@ -110,7 +110,7 @@ test.each(DAYS)("on %s every place says the same of each offer, to whoever reads
   for (const employer of [null, ...EMPLOYERS])
     for (const asked of sampled) {
       const { profession } = asked.programme;
-      const person: Person = { status: "salarie", employer };
+      const person: Visitor = { status: "salarie", employer };
       const address = employerFileAddress({ profession, employer, references: asked.offer.reference });
       for (const [place, found] of Object.entries(told.readFile(await page(address)))) write(place, asked, person, found);
       const { head, line, amount, reference } = writeForAdviser(asked, person, day);

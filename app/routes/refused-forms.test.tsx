@@ -13,7 +13,7 @@ import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors } from "#app/forms/form-rules.ts";
 import { pain } from "#tests/references.ts";
 import { CataloguePage } from "./catalogue/catalogue-page.tsx";
-import { QuotationForm } from "./devis-employeur/quotation-form.tsx";
+import { QuotationForm } from "./employer-quotation/quotation-form.tsx";
 
 const onClose = () => undefined;
 const RIGHT: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import CatalogueModal from "#app/features/catalogue/catalogue-modal.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { FUNDED_DAY } from "#tests/days.ts";
 import { pain } from "#tests/references.ts";
-import { QuotationForm } from "./devis-employeur/quotation-form.tsx";
+import { QuotationForm } from "./employer-quotation/quotation-form.tsx";
 
 vi.mock("#app/ui/toast.ts", () => ({ showToast: vi.fn(), preloadToaster: () => undefined }));
 

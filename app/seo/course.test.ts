@@ -4,8 +4,8 @@ import { listOffers } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { endometriosis, mobilePain, pain } from "#tests/references.ts";
-import { describeCatalogue } from "./catalogue-feed.ts";
 import { describeCourse } from "./course.ts";
+import { describeCatalogue } from "./programme-feed.ts";
 
 const ORIGIN = "https://www.cimes-dpc.example";
 const DAY = "2026-11-29";

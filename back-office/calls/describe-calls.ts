@@ -78,8 +78,8 @@ function describeCallLine(line: CallLine, now: Date): LineView {
   const remarks: { icon: IconName; fact?: string; words?: string | null }[] = [
     {
       icon: "warning",
-      fact: person.joints.length > 0 ? "Deux personnes possibles" : "",
-      words: person.joints.length > 0 ? "voyez sa fiche" : "",
+      fact: person.sharedRecords.length > 0 ? "Deux personnes possibles" : "",
+      words: person.sharedRecords.length > 0 ? "voyez sa fiche" : "",
     },
     { icon: "phone", fact: formatNextAttempt(unanswered) },
     {

@@ -7,8 +7,8 @@ import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { type DecisionContext, draftOn } from "#workers/people/calls/decisions.ts";
 import { nameOf } from "#workers/people/identity/person.ts";
 import { personFields } from "#workers/people/identity/person-fields.ts";
-import { readSubject } from "#workers/people/identity/record-kinds.ts";
-import { saveRecord } from "#workers/people/identity/save-record.ts";
+import { readSubject } from "#workers/people/records/record-kinds.ts";
+import { saveRecord } from "#workers/people/records/save-record.ts";
 import type { FormFields } from "../frame/forms.tsx";
 
 /** A request by telephone or mail follows the visitor form's rules. */

@@ -42,7 +42,7 @@ export function describePanel(person: Person, now: Date) {
     callCode: listCodes(line),
     caution: explainCallStanding(person, now),
     /** Whether a record stands between this person and another. */
-    isBetween: person.joints.length > 0,
+    isBetween: person.sharedRecords.length > 0,
     /** Prevents overwriting newer entries. */
     revision: person.revision,
     words: capitalise(

@@ -3,7 +3,7 @@ import { typeset } from "#app/content/typeset.ts";
 import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
 import { describeCall } from "#workers/people/calls/call-lists.ts";
 import { listValues } from "#workers/people/identity/corrections.ts";
-import type { Joint, Person, PersonRecord } from "#workers/people/identity/person.ts";
+import type { Person, PersonRecord, SharedRecord } from "#workers/people/identity/person.ts";
 import { FIELDS, type Field, personFields } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import type { Found } from "#workers/people/identity/search.ts";
@@ -75,7 +75,7 @@ export function describeFile(person: Person, neighbours: readonly Person[], now:
     recordCount: person.records.length,
     consents: listConsents(person),
     values: describeValues(person).slice(0, MOST_EVENTS),
-    joints: person.joints.map((joint) => describeJoint(joint, now)),
+    sharedRecords: person.sharedRecords.map((shared) => describeSharedRecord(shared, now)),
   };
 }
 
@@ -88,7 +88,7 @@ function formatRest(count: number): string {
 const SHARED: Record<ContactChannel, string> = { email: "l'e-mail", telephone: "le téléphone" };
 
 /** « Rapproché par CIM-… : e-mail de l'un, téléphone de l'autre », and what separating does. */
-function describeJoint({ between, sides }: Joint, now: Date) {
+function describeSharedRecord({ between, sides }: SharedRecord, now: Date) {
   const [record] = between.records;
   const title = `${formatCount(sides.length, "personne possible", "personnes possibles")} sous ce nom`;
   const shares = sides.map(({ person, shares }) => `${shares.map((kind) => SHARED[kind]).join(" et ")} de ${refer(person)}`);

@@ -6,7 +6,7 @@ import { Icon } from "../frame/icon.tsx";
 import { Mark, Remark } from "../frame/notice.tsx";
 import { SectionHead } from "../frame/screen.tsx";
 import type { FileView } from "./describe-file.ts";
-import { Joints } from "./joints.tsx";
+import { SharedRecords } from "./shared-records.tsx";
 
 /** Printed, it answers an access request. */
 export function PersonFile({ file, here }: { file: FileView; here: string }) {
@@ -15,7 +15,7 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
       <AnswerHead name={file.name} />
       <h2 className="text-subtitle print:hidden">Sa fiche</h2>
       <Standing file={file} />
-      <Joints file={file} here={here} />
+      <SharedRecords file={file} here={here} />
       <Actions fileKey={file.key} here={here} />
       <div className="mt-6 grid gap-x-12 gap-y-8 print:block grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))]">
         <section>

@@ -3,7 +3,7 @@ import { decide, type Note, type Seen } from "#workers/people/calls/decisions.ts
 import { correctPerson } from "#workers/people/identity/corrections.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
-import { settleJoint } from "#workers/people/identity/settle-joint.ts";
+import { settleSharedRecord } from "#workers/people/identity/settle-shared-record.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { type Office, officeContext } from "../context.ts";
 import { keepFormOnFault, keepScreenOnFault } from "../frame/connection.ts";
@@ -21,8 +21,8 @@ import type { Route } from "./+types/route";
 import { describeFile, describeFound, describeHit, readChannel, readCorrections } from "./describe-file.ts";
 import { DIALOGS, ERASE_WORD, type Undone } from "./dialogs.tsx";
 import { PersonFile } from "./file.tsx";
-import { SAME, SETTLE } from "./joints.tsx";
 import { readSearch, writeSearch } from "./search-words.ts";
+import { SAME, SETTLE } from "./shared-records.tsx";
 
 export async function loader({ context, request, url: { searchParams: query } }: Route.LoaderArgs) {
   const office = context.get(officeContext);
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<Undone>({ fault: CHANGED }, { status: 409 });
   }
   if (fields.faire === SETTLE) {
-    const settled = await settleJoint(office, seen, fields.entre ?? "", fields.avec === SAME ? "same" : (fields.avec ?? ""));
+    const settled = await settleSharedRecord(office, seen, fields.entre ?? "", fields.avec === SAME ? "same" : (fields.avec ?? ""));
     if (settled.isWritten) return go({ qui: settled.person.key, fait: settled.person.key, entree: settled.entryId });
     if (settled.reason === "gone") answerGone();
     return data<Undone>({ unwritten: { sentence: CHANGED, keep: "Relire", again: null, note: "" } }, { status: 409 });

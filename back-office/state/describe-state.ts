@@ -6,11 +6,11 @@ import { listErasures } from "#workers/db/erasures.ts";
 import type { Entry, TaskRun } from "#workers/db/schema.ts";
 import { isLate, listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { holderOf } from "#workers/people/identity/person.ts";
-import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { findUndone, formatEntry, formatUndo } from "#workers/people/labels/entry-labels.ts";
 import { formatMoment } from "#workers/people/labels/french-time.ts";
 import { formatTask } from "#workers/people/labels/task-labels.ts";
+import { recordKinds } from "#workers/people/records/record-kinds.ts";
 import { listOutbox, type OutboxObject, readText } from "#workers/storage/outbox.ts";
 import type { Office } from "../context.ts";
 

@@ -8,7 +8,7 @@ import {
   type Records,
   recordTables,
 } from "#workers/db/schema.ts";
-import { saveRecord } from "#workers/people/identity/save-record.ts";
+import { saveRecord } from "#workers/people/records/save-record.ts";
 
 const SENT = { created_at: "2026-11-02T10:00:00.000Z" };
 const CLAIRE = { nom: "Martin", prenom: "Claire", telephone: "06 12 34 56 78" };

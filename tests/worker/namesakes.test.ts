@@ -5,7 +5,7 @@ import { decide, undoLast } from "#workers/people/calls/decisions.ts";
 import { correctPerson } from "#workers/people/identity/corrections.ts";
 import { loadPeople, loadPerson, type Person } from "#workers/people/identity/person.ts";
 import { searchPeople } from "#workers/people/identity/search.ts";
-import { settleJoint } from "#workers/people/identity/settle-joint.ts";
+import { settleSharedRecord } from "#workers/people/identity/settle-shared-record.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { addLead, addRequest, contextOf, NOW, refusal, reload, stores } from "./people.ts";
 
@@ -35,7 +35,7 @@ test("a record that joins two people known before leaves each as they are, and s
   for (const id of [first, second, mixed]) {
     const person = await load(id);
     expect(idsOf(person)).toEqual([id]);
-    expect(person.joints).toMatchObject([
+    expect(person.sharedRecords).toMatchObject([
       {
         between: { key: keyOf(mixed) },
         sides: [
@@ -52,7 +52,7 @@ test("one person with two telephones, joined by a record that touches nobody els
   const { id } = await addLead({ ...FIRST, created_at: "2026-11-03T08:00:00.000Z" });
   await addLead({ ...FIRST, telephone: SECOND.telephone, created_at: "2026-11-04T08:00:00.000Z" });
   await addRequest({ ...MARIE, telephone: SECOND.telephone, created_at: "2026-11-05T08:00:00.000Z" });
-  expect(await load(id)).toMatchObject({ records: { length: 3 }, joints: [] });
+  expect(await load(id)).toMatchObject({ records: { length: 3 }, sharedRecords: [] });
 });
 
 test("until it is settled, an erasure, a refusal and a copy of data concern the person named alone", async () => {
@@ -70,22 +70,22 @@ test("until it is settled, an erasure, a refusal and a copy of data concern the 
 
 test("« C'est la même personne » makes one file of the three, and « Annuler » three again", async () => {
   const { first, second, mixed } = await addNamesakes();
-  const settled = await settleJoint(contextOf(), await load(second), keyOf(mixed), "same");
+  const settled = await settleSharedRecord(contextOf(), await load(second), keyOf(mixed), "same");
   expect(settled).toMatchObject({ isWritten: true });
-  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 3 }, joints: [] });
+  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 3 }, sharedRecords: [] });
   await undoLast(contextOf(), await load(first));
-  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 1 }, joints: { length: 1 } });
+  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 1 }, sharedRecords: { length: 1 } });
 });
 
 test("« Séparer » leaves the record with the one that is named, for good: the same mixture follows it later", async () => {
   const { first, second, mixed } = await addNamesakes();
-  await settleJoint(contextOf(), await load(first), keyOf(mixed), keyOf(second));
-  expect(await load(first)).toMatchObject({ records: { length: 1 }, joints: [] });
+  await settleSharedRecord(contextOf(), await load(first), keyOf(mixed), keyOf(second));
+  expect(await load(first)).toMatchObject({ records: { length: 1 }, sharedRecords: [] });
   expect(idsOf(await load(mixed))).toEqual([second, mixed].sort());
 
   const again = await addLead({ ...MIXED, created_at: "2026-11-20T08:00:00.000Z" });
-  expect(await load(again.id)).toMatchObject({ records: { length: 3 }, joints: [] });
-  expect(await load(first)).toMatchObject({ records: { length: 1 }, joints: [] });
+  expect(await load(again.id)).toMatchObject({ records: { length: 3 }, sharedRecords: [] });
+  expect(await load(first)).toMatchObject({ records: { length: 1 }, sharedRecords: [] });
   await addLead({ ...FIRST, created_at: "2026-11-21T08:00:00.000Z" });
   await addLead({ ...SECOND, created_at: "2026-11-21T08:00:00.000Z" });
   expect([(await load(first)).records.length, (await load(second)).records.length]).toEqual([2, 4]);
@@ -93,23 +93,23 @@ test("« Séparer » leaves the record with the one that is named, for good: the
 
 test("« Annuler » after « Séparer » asks again", async () => {
   const { first, second, mixed } = await addNamesakes();
-  await settleJoint(contextOf(), await load(second), keyOf(mixed), keyOf(first));
+  await settleSharedRecord(contextOf(), await load(second), keyOf(mixed), keyOf(first));
   await undoLast(contextOf(), await load(mixed));
-  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 1 }, joints: { length: 1 } });
+  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 1 }, sharedRecords: { length: 1 } });
 });
 
 test("a record may be neither's: it stays a person of its own", async () => {
   const { first, second, mixed } = await addNamesakes();
-  await settleJoint(contextOf(), await load(mixed), keyOf(mixed), keyOf(mixed));
-  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 1 }, joints: [] });
+  await settleSharedRecord(contextOf(), await load(mixed), keyOf(mixed), keyOf(mixed));
+  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 1 }, sharedRecords: [] });
 });
 
 test("what was shown before a colleague settled it, or a new record came, settles nothing", async () => {
   const { first, second, mixed } = await addNamesakes();
   const [seenFirst, seenMixed] = [await load(first), await load(mixed)];
-  await settleJoint(contextOf("Inès"), seenFirst, keyOf(mixed), keyOf(first));
-  expect(await settleJoint(contextOf(), seenMixed, keyOf(mixed), "same")).toMatchObject({ isWritten: false, reason: "changed" });
-  expect(await settleJoint(contextOf(), await load(second), keyOf(mixed), "same")).toMatchObject({ isWritten: false });
+  await settleSharedRecord(contextOf("Inès"), seenFirst, keyOf(mixed), keyOf(first));
+  expect(await settleSharedRecord(contextOf(), seenMixed, keyOf(mixed), "same")).toMatchObject({ isWritten: false, reason: "changed" });
+  expect(await settleSharedRecord(contextOf(), await load(second), keyOf(mixed), "same")).toMatchObject({ isWritten: false });
   expect(idsOf(await load(second))).toEqual([second]);
 });
 
@@ -117,9 +117,9 @@ test("a note that a colleague wrote meanwhile, or an answer that names nobody, s
   const { first, second, mixed } = await addNamesakes();
   const seen = await load(first);
   await decide(contextOf("Inès"), seen, { kind: "note", note: "rappelle lundi" });
-  expect(await settleJoint(contextOf(), seen, keyOf(mixed), "same")).toMatchObject({ isWritten: false, by: { author: "Inès" } });
-  expect(await settleJoint(contextOf(), await load(first), keyOf(mixed), keyOf("nobody"))).toMatchObject({ isWritten: false });
-  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 1 }, joints: { length: 1 } });
+  expect(await settleSharedRecord(contextOf(), seen, keyOf(mixed), "same")).toMatchObject({ isWritten: false, by: { author: "Inès" } });
+  expect(await settleSharedRecord(contextOf(), await load(first), keyOf(mixed), keyOf("nobody"))).toMatchObject({ isWritten: false });
+  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 1 }, sharedRecords: { length: 1 } });
 });
 
 test("a correction that an adviser makes joins two files without a question, until it is undone", async () => {
@@ -127,9 +127,9 @@ test("a correction that an adviser makes joins two files without a question, unt
   const right = await addLead(FIRST);
   const change = { field: "telephone" as const, former: "06 41 00 00 09", value: FIRST.telephone };
   await correctPerson(contextOf(), await load(wrong.id), [change]);
-  expect(await load(right.id)).toMatchObject({ records: { length: 2 }, joints: [] });
+  expect(await load(right.id)).toMatchObject({ records: { length: 2 }, sharedRecords: [] });
   await undoLast(contextOf(), await load(wrong.id));
-  expect(await load(right.id)).toMatchObject({ records: { length: 1 }, joints: [] });
+  expect(await load(right.id)).toMatchObject({ records: { length: 1 }, sharedRecords: [] });
 });
 
 test("each of the three is listed, called and noted by itself", async () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
-import { saveRecord } from "#workers/people/identity/save-record.ts";
+import { saveRecord } from "#workers/people/records/save-record.ts";
 import { applyErasures } from "#workers/people/rights/erasures.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";

@@ -14,7 +14,7 @@ const KEY = "catalogue_downloads/lead";
 /** All that a screen, a file or a list reads of a person, but the entries themselves. */
 async function readAll() {
   const person = await loadPerson(stores, KEY, NOW);
-  const { records = [], entries: _, revision: __, joints: ___, ...rest } = person ?? {};
+  const { records = [], entries: _, revision: __, sharedRecords: ___, ...rest } = person ?? {};
   const { unsure, late, today, fresh, setAside, done } = await listCalls(stores, NOW);
   const folded = [...(await listLaterCalls(stores, NOW)), ...(await listOldCalls(stores, NOW))];
   const lines = [...unsure, ...late, ...today.flatMap((slot) => slot.lines), ...fresh, ...folded];

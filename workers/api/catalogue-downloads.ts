@@ -3,7 +3,7 @@ import { catalogueFileName } from "#app/content/catalogue.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { catalogueFilePath, downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-address.ts";
 import { catalogueErrors } from "#app/features/catalogue/lead-schema.ts";
-import { recordKinds } from "#workers/people/identity/record-kinds.ts";
+import { recordKinds } from "#workers/people/records/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
 import { CACHE_CONTROL } from "../pages/cache-control.ts";

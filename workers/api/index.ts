@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { callbackRequestOn } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { recordKinds } from "#workers/people/identity/record-kinds.ts";
+import { recordKinds } from "#workers/people/records/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { readOneRow } from "../db/records.ts";
 import { readNow } from "../settings/settings.ts";

@@ -45,9 +45,9 @@ export async function insertRecord<Table extends RecordTable>(
   return inserted.meta.changes > 0;
 }
 
-export type CatalogueLead = Pick<CatalogueDownload, "catalogue_type" | "call_code">;
+export type LeadFile = Pick<CatalogueDownload, "catalogue_type" | "call_code">;
 
-export async function findCatalogueLead(database: D1Database, id: string): Promise<CatalogueLead | null> {
+export async function findCatalogueLead(database: D1Database, id: string): Promise<LeadFile | null> {
   const { catalogue_type, call_code } = catalogueDownloads;
   const [row] = await drizzle(database).select({ catalogue_type, call_code }).from(catalogueDownloads).where(eq(catalogueDownloads.id, id));
   return row ?? null;

@@ -1,4 +1,4 @@
-import { saveRecord } from "#workers/people/identity/save-record.ts";
+import { saveRecord } from "#workers/people/records/save-record.ts";
 import { periodsOf } from "#workers/people/results/results.ts";
 import { isRefusal } from "../db/database-error.ts";
 import { deleteCountedPeriods } from "../db/result-counts.ts";

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { type CatalogueLead, findCatalogueLead } from "../db/records.ts";
+import { findCatalogueLead, type LeadFile } from "../db/records.ts";
 import { findInOutbox } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Null for no such lead. Throws when a store that may hold it fails. Malformed ids cost no query. */
-export async function findLead(env: Env, id: string): Promise<CatalogueLead | null> {
+export async function findLead(env: Env, id: string): Promise<LeadFile | null> {
   if (!RECORD_ID.test(id)) return null;
   let failure: unknown;
   const inDatabase = () =>
@@ -27,7 +27,7 @@ const keptLead = v.pipe(
   v.object({ catalogue_type: v.picklist(PROFESSIONS), call_code: v.nullish(v.string(), null) }),
 );
 
-async function findInOutboxOnly(env: Env, id: string): Promise<CatalogueLead | null> {
+async function findInOutboxOnly(env: Env, id: string): Promise<LeadFile | null> {
   const text = await withinTimeLimit("R2", findInOutbox(env.OUTBOX, "catalogue_downloads", id));
   const lead = v.safeParse(keptLead, text);
   return lead.success ? lead.output : null;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { addressKey } from "#workers/people/identity/person-keys.ts";
-import { recordKinds } from "#workers/people/identity/record-kinds.ts";
+import { recordKinds } from "#workers/people/records/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { RecordTable } from "../db/vocabulary.ts";
 

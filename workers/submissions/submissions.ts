@@ -8,9 +8,9 @@ import type { QuotationRequest } from "#app/features/quotation/quotation-schema.
 import { cleanTextWithin } from "#app/forms/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import { deriveCallCode, deriveOwnKey, hashOwnKey, makeOwnKey } from "#workers/people/identity/own-key.ts";
-import { readSubject, recordKinds } from "#workers/people/identity/record-kinds.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
-import { saveRecord } from "#workers/people/identity/save-record.ts";
+import { readSubject, recordKinds } from "#workers/people/records/record-kinds.ts";
+import { saveRecord } from "#workers/people/records/save-record.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Records } from "../db/schema.ts";
 import type { ConsentFault, Doubt, RecordTable } from "../db/vocabulary.ts";

@@ -1,6 +1,6 @@
 import { catalogueForm } from "../catalogue.ts";
-import { catalogueCounts } from "../catalogue-counts.ts";
 import { organisation } from "../organisation.ts";
+import { programmeCounts } from "../programme-counts.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
@@ -16,7 +16,7 @@ export const cataloguePage = typeset({
   contents: {
     title: "Dans le catalogue",
     items: [
-      `Nos ${catalogueCounts.programmes} programmes, en deux éditions : médecins généralistes et infirmiers.`,
+      `Nos ${programmeCounts.programmes} programmes, en deux éditions : médecins généralistes et infirmiers.`,
       "Pour chacun, les formats proposés : PI, EPP ou FC.",
       "Les références à rechercher sur agencedpc.fr.",
     ],

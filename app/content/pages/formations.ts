@@ -1,7 +1,7 @@
-import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
+import { programmeCounts } from "../programme-counts.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
@@ -29,18 +29,18 @@ export function describeFormationsCard(
       hasStar,
       after: hasStar ? label : `de formation ${label}`,
     })),
-    action: `Voir les ${catalogueCounts.byProfession[profession]} programmes`,
+    action: `Voir les ${programmeCounts.byProfession[profession]} programmes`,
   });
 }
 
 export const formationsPage = typeset({
   meta: {
     title: "Formations DPC en ligne : le catalogue",
-    description: `Nos ${catalogueCounts.programmes} formations DPC 100 % en ligne pour médecins généralistes et infirmiers, en programme intégré, EPP ou formation continue.`,
+    description: `Nos ${programmeCounts.programmes} formations DPC 100 % en ligne pour médecins généralistes et infirmiers, en programme intégré, EPP ou formation continue.`,
     keywords: "formations DPC, catalogue DPC, médecin généraliste, infirmier, programme intégré, EPP, formation continue, en ligne",
   } satisfies PageMeta,
   title: "Nos formations",
-  lead: `Nos ${catalogueCounts.programmes} programmes de développement professionnel continu se suivent en ligne. Selon le thème, choisissez une formation continue (FC), une évaluation des pratiques professionnelles (EPP) ou un programme intégré (PI) qui réunit les deux.`,
+  lead: `Nos ${programmeCounts.programmes} programmes de développement professionnel continu se suivent en ligne. Selon le thème, choisissez une formation continue (FC), une évaluation des pratiques professionnelles (EPP) ou un programme intégré (PI) qui réunit les deux.`,
   promise: {
     title: "100% en ligne • Éligible DPC • Indemnisé",
     /** Where no year is published for the day. */

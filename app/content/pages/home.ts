@@ -1,10 +1,10 @@
 import { describeStores } from "../app-stores.ts";
-import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { faqEmblems } from "../faq-drawings.ts";
 import { formatPhone, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
+import { programmeCounts } from "../programme-counts.ts";
 import type { PageMeta } from "../schema.ts";
 import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
@@ -27,7 +27,7 @@ export function describeHomeProfession(
     amount: { value, label, isLabelFirst },
   }: { hours: string | null; amount: { value: string; label: string | null; isLabelFirst: boolean } },
 ): HomeProfession {
-  const count = catalogueCounts.byProfession[profession];
+  const count = programmeCounts.byProfession[profession];
   return typeset({
     profession,
     plate: {
@@ -115,7 +115,7 @@ export const homePage = typeset({
     edition: `Édition\u00A0${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
   },
   itineraries: {
-    title: `Deux métiers, ${spellNumber(catalogueCounts.programmes)} itinéraires`,
+    title: `Deux métiers, ${spellNumber(programmeCounts.programmes)} itinéraires`,
   },
   app: {
     title: "Vos formations dans votre poche",

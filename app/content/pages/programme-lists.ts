@@ -1,6 +1,6 @@
-import { catalogueCounts } from "../catalogue-counts.ts";
 import { decapitalise, formatHours, joinWords } from "../format.ts";
 import { offersOf } from "../offers.ts";
+import { programmeCounts } from "../programme-counts.ts";
 import type { Programme } from "../programmes/programme-schema.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -65,7 +65,7 @@ export const programmeListTexts = typeset({
 
 /** « 4 programmes » */
 export function countProgrammes(profession: Profession): string {
-  return typeset(`${catalogueCounts.byProfession[profession]} programmes`);
+  return typeset(`${programmeCounts.byProfession[profession]} programmes`);
 }
 
 /** `limits`: what a year holds, on the day. */

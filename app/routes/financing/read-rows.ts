@@ -1,6 +1,6 @@
 import { type Answer, answer } from "#app/answer/answer.ts";
 import { yearOf } from "#app/answer/when.ts";
-import type { Person } from "#app/answer/who.ts";
+import type { Visitor } from "#app/answer/who.ts";
 import { writeAnswer, writeIndemnity, writeProofs } from "#app/answer/write.ts";
 import { type WrittenPayer, writeOwnPayer } from "#app/answer/write-payer.ts";
 import { formatEuros, formatHours, spellNumber } from "#app/content/format.ts";
@@ -43,7 +43,7 @@ const examples = { generalistes: gpEndometriosis, infirmiers: nursePain };
 /** Who pays, by status, told on a day (ISO date in Paris) by one example: a format whose payer is known, if there is one. */
 export function readRows(profession: Profession, day: string): FinancingRow[] {
   const programme = examples[profession];
-  const ask = (format: (typeof FORMATS)[number], person: Person) =>
+  const ask = (format: (typeof FORMATS)[number], person: Visitor) =>
     answer({ ...programme.formats[format], profession, format }, person, day);
   const nobody = { status: null, employer: null };
   const format = FORMATS.find((one) => ask(one, nobody).payer.kind === "agency") ?? "FC";
@@ -86,7 +86,7 @@ function describePayer({ profession, status, found }: Told) {
   return { payer: unknown, payerName: unknown };
 }
 
-function ownWords(profession: Profession, person: Person, found: Answer): WrittenPayer {
+function ownWords(profession: Profession, person: Visitor, found: Answer): WrittenPayer {
   return writeOwnPayer(found, profession, person);
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, answerProgramme } from "#app/answer/answer.ts";
 import { findHighest } from "#app/answer/headline.ts";
-import type { Person } from "#app/answer/who.ts";
+import type { Visitor } from "#app/answer/who.ts";
 import { writeAnswers, writeIndemnity, writeLabel } from "#app/answer/write.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { listFormats } from "#app/content/offers.ts";
@@ -38,7 +38,7 @@ function endsInYear({ ends }: Answer, day: string): boolean {
   return ends.slice(0, 4) === day.slice(0, 4);
 }
 
-export function listProgramme(programme: ProgrammeSummary, person: Person, day: string): ListedProgramme {
+export function listProgramme(programme: ProgrammeSummary, person: Visitor, day: string): ListedProgramme {
   const answers = answerProgramme(programme, person, day);
   const written = writeAnswers(answers, day);
   const formats = listFormats(programme);

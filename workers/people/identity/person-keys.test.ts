@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { addressKey, listPersonKeys, type Person } from "./person-keys.ts";
+import { addressKey, listPersonKeys, type Named } from "./person-keys.ts";
 
-const ZOE: Person = { prenom: "Zoé", nom: "Martin", email: "Zoe.Martin@exemple.fr", telephone: "06 12 34 56 78" };
+const ZOE: Named = { prenom: "Zoé", nom: "Martin", email: "Zoe.Martin@exemple.fr", telephone: "06 12 34 56 78" };
 const ID = "7f3a91c0-2b00-8000-8000-000000000000";
-const keysOf = (person: Partial<Person>, id = crypto.randomUUID() as string) =>
+const keysOf = (person: Partial<Named>, id = crypto.randomUUID() as string) =>
   listPersonKeys({ table: "catalogue_downloads", id, ...ZOE, ...person }).map(({ key }) => key);
-const areOne = (one: Partial<Person>, other: Partial<Person>) => {
+const areOne = (one: Partial<Named>, other: Partial<Named>) => {
   const names = new Set(keysOf(one).filter((key) => key.startsWith("nom:")));
   return keysOf(other).some((key) => names.has(key));
 };

@@ -5,7 +5,7 @@ import { phoneKey } from "./phone.ts";
 import { formatReference } from "./reference.ts";
 
 /** A form may ask for the whole name in one field, and for no e-mail or telephone. */
-export type Person = Name & Partial<Pick<Fields, "email" | "email_formation">> & { telephone?: string | null };
+export type Named = Name & Partial<Pick<Fields, "email" | "email_formation">> & { telephone?: string | null };
 type Name = Pick<Fields, "nom"> & Partial<Pick<Fields, "prenom">>;
 
 type Address = { kind: "email" | "telephone"; value: string };
@@ -16,7 +16,7 @@ export function addressKey({ kind, value }: Address): string | null {
   return key === "" ? null : `${kind}:${key}`;
 }
 
-export function listAddressKeys({ email, telephone }: Pick<Person, "email" | "telephone">): string[] {
+export function listAddressKeys({ email, telephone }: Pick<Named, "email" | "telephone">): string[] {
   const keys = [email ? addressKey({ kind: "email", value: email }) : null, addressKey({ kind: "telephone", value: telephone ?? "" })];
   return keys.filter((key) => key !== null);
 }
@@ -57,7 +57,7 @@ export function beginPhoneKeys(name: string): string {
 }
 
 /** `nom:` keys join records into people, each with an address: a colleague on the same telephone is somebody else. */
-export function listPersonKeys({ table, id, email_formation, ...person }: Person & RecordKey): PersonKey[] {
+export function listPersonKeys({ table, id, email_formation, ...person }: Named & RecordKey): PersonKey[] {
   const addresses = listAddressKeys(person);
   const formation = email_formation && addressKey({ kind: "email", value: email_formation })?.replace(/^email:/, "formation:");
   // Without an address, no other record matches; the name stays searchable.

@@ -39,11 +39,11 @@ export interface Person extends Fields {
   /** Sent with forms, so nothing newer is overwritten. */
   revision: string;
   /** Records that touch this person and another, until an adviser says whose they are. */
-  joints: Joint[];
+  sharedRecords: SharedRecord[];
 }
 
 /** `shares`: which addresses the one between has in common with each side, beside the name. */
-export interface Joint {
+export interface SharedRecord {
   between: Person;
   sides: { person: Person; shares: ContactChannel[] }[];
 }
@@ -183,21 +183,21 @@ export async function describePeople(
         CONTACT_CHANNELS.map((channel) => [channel, findStanding(channel, records, holding, opposed, now)]),
       ) as Person["standing"],
       revision: `${entries.at(-1)?.id ?? ""} ${nameOf(newest)} ${records.length}`,
-      joints: [],
+      sharedRecords: [],
     };
   });
   for (const [place, standing] of sides.entries()) {
     const between = people[place];
     if (!between || standing.length === 0) continue;
     const own = new Set(addresses[place]);
-    const joint: Joint = {
+    const shared: SharedRecord = {
       between,
       sides: standing.flatMap((side) => {
-        const [person, shared] = [people[side], (addresses[side] ?? []).filter((key) => own.has(key))];
-        return person ? [{ person, shares: CONTACT_CHANNELS.filter((kind) => shared.some((key) => key.startsWith(`${kind}:`))) }] : [];
+        const [person, common] = [people[side], (addresses[side] ?? []).filter((key) => own.has(key))];
+        return person ? [{ person, shares: CONTACT_CHANNELS.filter((kind) => common.some((key) => key.startsWith(`${kind}:`))) }] : [];
       }),
     };
-    for (const person of [between, ...joint.sides.map((side) => side.person)]) person.joints.push(joint);
+    for (const person of [between, ...shared.sides.map((side) => side.person)]) person.sharedRecords.push(shared);
   }
   return people;
 }

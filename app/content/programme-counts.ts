@@ -2,7 +2,7 @@ import { listFormats } from "./offers.ts";
 import { programmes, programmesOf } from "./programmes/index.ts";
 
 /** Computed at build time: vite.config.ts. */
-export const catalogueCounts = {
+export const programmeCounts = {
   programmes: programmes.length,
   byProfession: { generalistes: programmesOf("generalistes").length, infirmiers: programmesOf("infirmiers").length },
   /** One per format of a programme. */

@@ -8,8 +8,8 @@ export const SETTLE = "departager";
 export const SAME = "same";
 
 /** Records that touch two people: an adviser says whose they are. Never printed: a letter concerns one person. */
-export function Joints({ file, here }: { file: FileView; here: string }) {
-  return file.joints.map(({ between, title, words, parts }) => (
+export function SharedRecords({ file, here }: { file: FileView; here: string }) {
+  return file.sharedRecords.map(({ between, title, words, parts }) => (
     <section key={between} aria-label={title} className="alarm mt-4 print:hidden">
       <h3 className="text-item-l">{title}</h3>
       <p className="mt-1 wrap-anywhere">{words}</p>

@@ -27,7 +27,7 @@ import { ChooseFormat } from "./choose-format.tsx";
 import { Letter, type Typed } from "./letter.tsx";
 import { Panel, TakeAway } from "./panel.tsx";
 import { Intro, QuotationPart } from "./parts.tsx";
-import "./dossier-employeur.css";
+import "./employer-file.css";
 
 /** Server only: the browser receives only this visitor's file. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { compareText, loadPerson } from "./person.ts";
  * An adviser's answer on a record that stands between two people: all are the same person (« same »), or the key of the one
  * whose record it is, its own where it is neither's. Undone as any other entry, on the file of the record between.
  */
-export async function settleJoint(
+export async function settleSharedRecord(
   { stores, author, now }: DecisionContext,
   seen: Seen,
   /** Key of the person between. */
@@ -15,10 +15,10 @@ export async function settleJoint(
 ): Promise<Decision> {
   const person = await loadPerson(stores, seen.key, now);
   if (!person) return { isWritten: false, reason: "gone" };
-  const joint = person.joints.find((each) => each.between.key === between);
-  if (!joint || person.revision !== seen.revision) return explainChange(person, seen.revision);
+  const shared = person.sharedRecords.find((each) => each.between.key === between);
+  if (!shared || person.revision !== seen.revision) return explainChange(person, seen.revision);
   const isSame = answer === "same";
-  const parts = [joint.between, ...joint.sides.map((side) => side.person)];
+  const parts = [shared.between, ...shared.sides.map((side) => side.person)];
   const involved = parts.filter(({ key }) => isSame || key === between || key === answer);
   if (!isSame && !parts.some(({ key }) => key === answer)) return explainChange(person, seen.revision);
   // Records outside D1 can only be erased.
@@ -39,5 +39,5 @@ export async function settleJoint(
     keys: null,
     recount: [],
   });
-  return isWritten ? { isWritten, entryId: id, person: joint.between } : explainChange(person, seen.revision);
+  return isWritten ? { isWritten, entryId: id, person: shared.between } : explainChange(person, seen.revision);
 }

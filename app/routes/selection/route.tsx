@@ -32,7 +32,7 @@ import type { Route } from "./+types/route";
 import { AskingMap, AskingWords } from "./asking.tsx";
 import { Questions } from "./questions.tsx";
 import { useSelection } from "./use-selection.ts";
-import "./ma-selection.css";
+import "./selection.css";
 
 /** Screen-high, so the footer doesn't jump up. */
 const AHEAD = <div className="min-h-svh" />;

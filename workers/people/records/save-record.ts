@@ -4,8 +4,8 @@ import { insertRecord } from "#workers/db/records.ts";
 import type { Records } from "#workers/db/schema.ts";
 import { BY_TELEPHONE, HONEYPOT, type RecordTable } from "#workers/db/vocabulary.ts";
 import { findFirstCall } from "#workers/people/calls/next-call.ts";
-import { listRecordKeys } from "./person.ts";
-import { nameCall } from "./person-keys.ts";
+import { listRecordKeys } from "#workers/people/identity/person.ts";
+import { nameCall } from "#workers/people/identity/person-keys.ts";
 
 /**
  * One attempt, with what was noted on it: all of it or nothing. Announced later unless a robot sent it or an adviser
