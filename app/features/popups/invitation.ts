@@ -49,7 +49,7 @@ const CLEAR_OF_SIGNS = "(min-width: 64rem) and (min-height: 55rem)";
 /** The two professions of home's first screen, its main choice, until both have left the window by its top. */
 function wouldCoverSigns(): boolean {
   if (matchMedia(CLEAR_OF_SIGNS).matches) return false;
-  return [...document.querySelectorAll("[data-sign]")].some((sign) => sign.getBoundingClientRect().bottom > 0);
+  return [...document.querySelectorAll("[data-sign]")].some((sign) => sign.getBoundingClientRect().bottom >= 1);
 }
 
 function scrollToFormations(): void {
