@@ -96,6 +96,13 @@ test("a film that does not load is only logged", async ({ page, expectedConsoleE
   await expect(page.getByRole("heading", { level: 2, name: /Vos formations/ })).toBeVisible();
 });
 
+test("where scripts are too old to run, the poster leads to the film", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: "Lire la vidéo" })).toHaveAttribute("href", "/film/app.mp4");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

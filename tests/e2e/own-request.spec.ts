@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { formatCallCode } from "#app/content/call-code.ts";
-import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
+import { callbackTexts, describeAppointment, describeAsked } from "#app/content/callback.ts";
 import { ownRequestPage } from "#app/content/pages/own-request.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { FUNDED_DAY } from "#tests/days.ts";
@@ -21,12 +21,21 @@ async function eraseAfterASecondPress(page: Page) {
 }
 
 async function moveThenCancel(page: Page) {
-  const { states, move, cancel } = ownRequestPage;
+  await moveCall(page);
+  await cancelCall(page);
+}
+
+async function moveCall(page: Page) {
+  const { states, move } = ownRequestPage;
   await page.getByRole("radiogroup", { name: move.day }).getByRole("radio").nth(1).check();
   await page.getByRole("radio", { name: form.slots["apres-midi"].label }).check();
   await page.getByRole("button", { name: move.submit }).click();
   await expect(state(page, states.moved.title)).toBeVisible();
   await expect(page.getByText(describeAppointment(secondDay, "apres-midi").moment).first()).toBeVisible();
+}
+
+async function cancelCall(page: Page) {
+  const { states, cancel } = ownRequestPage;
   await page.getByRole("button", { name: cancel.submit }).click();
   await expect(state(page, states.cancelled.title)).toBeVisible();
 }
@@ -89,6 +98,27 @@ test("on a phone a doctor asks in at most eleven taps, loses the network, comes 
   expect(results).toEqual([{ kind: "moved" }, { kind: "cancelled" }]);
   await eraseAfterASecondPress(page);
   expect(await site.readRows("callback_requests")).toEqual([]);
+});
+
+test("what the tab says above the form follows the call: moved, then cancelled", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  const told = main.getByRole("note");
+  await fillRequest(main);
+  await main.getByRole("button", { name: form.submit }).click();
+  await expect(main.getByRole("heading", { name: form.doneTitle })).toBeFocused();
+  await page.reload();
+  await told.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: ownRequestPage.title })).toBeVisible();
+  await moveCall(page);
+  const own = page.url();
+  await page.goto("/contact");
+  await expect(told).toContainText(describeAsked(secondDay, "apres-midi"));
+  await page.goto(own);
+  await cancelCall(page);
+  await page.goto("/contact");
+  await expect(main.getByLabel(form.telephone)).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 test("a request without an answer, sent again after a reload, is noted once", async ({ page, site, expectedConsoleErrors }) => {

@@ -62,7 +62,7 @@ export const financingPage = typeset({
 });
 
 /** Of the days of a funded year on which nothing can end in it any more. */
-export function explainLate(year: string, laterYear: string): string {
+export function explainLaterEnd(year: string, laterYear: string): string {
   return typeset(`C'est la règle de ${year}. Une action commencée aujourd'hui finit en ${laterYear}.`);
 }
 

@@ -1,4 +1,4 @@
-import { decapitalise, formatHours, joinWords } from "../format.ts";
+import { decapitalise, formatCount, formatHours, joinWords } from "../format.ts";
 import { offersOf } from "../offers.ts";
 import { programmeCounts } from "../programme-counts.ts";
 import type { Programme } from "../programmes/programme-schema.ts";
@@ -65,7 +65,7 @@ export const programmeListTexts = typeset({
 
 /** « 4 programmes » */
 export function countProgrammes(profession: Profession): string {
-  return typeset(`${programmeCounts.byProfession[profession]} programmes`);
+  return typeset(formatCount(programmeCounts.byProfession[profession], "programme"));
 }
 
 /** `limits`: what a year holds, on the day. */

@@ -15,7 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { AlreadyAskedQuotation } from "./asked-quotation.tsx";
+import { AlreadyAskedQuotation } from "./already-asked-quotation.tsx";
 import { LearnerCounts, listReferences } from "./learner-counts.tsx";
 import { QuotationSent } from "./quotation-sent.tsx";
 import { CONTACT_FIELDS, quotationDraft, useQuotationRequest } from "./use-quotation-request.ts";

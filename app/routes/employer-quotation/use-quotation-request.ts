@@ -4,13 +4,13 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
 import { quotedReferences } from "#app/content/quoted-offers.ts";
 import { rememberConfirmation } from "#app/features/callback/kept-confirmation.ts";
+import { askedQuotation } from "#app/features/quotation/asked-quotation.ts";
 import { type QuotationRequest, quotationErrors, quotationRequestSchema } from "#app/features/quotation/quotation-schema.ts";
 import { findEmailDoubt } from "#app/forms/email-doubt.ts";
 import { openFormDraft } from "#app/forms/form-draft.ts";
 import { findPhoneDoubt } from "#app/forms/phone-doubt.ts";
 import type { RefusedPost } from "#app/forms/use-checked-form.ts";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
-import { keepAskedQuotation } from "./asked-quotation.tsx";
 
 export const CONTACT_FIELDS = ["establishment", "nom", "email", "telephone", "message"] as const;
 export const quotationDraft = openFormDraft(trackerNames.quotationDraft, [...quotedReferences, ...CONTACT_FIELDS]);
@@ -37,7 +37,7 @@ export function useQuotationRequest(refused?: RefusedPost) {
     if (!answer) return;
     const kept = { ...request, reference: readReference(answer.reference) ?? "" };
     quotationDraft.forget();
-    keepAskedQuotation(kept);
+    askedQuotation.keep(kept);
     rememberConfirmation(kept.cle);
     finish({});
     setSent(kept);

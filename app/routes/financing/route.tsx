@@ -5,7 +5,7 @@ import { NOBODY } from "#app/answer/who.ts";
 import { writeDetails, writeNote } from "#app/answer/write.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { readVisitor } from "#app/content/financing-address.ts";
-import { describeCap, explainLate, explainMaximum, financingPage as page } from "#app/content/pages/financing.ts";
+import { describeCap, explainLaterEnd, explainMaximum, financingPage as page } from "#app/content/pages/financing.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
@@ -33,7 +33,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     profession,
     status,
     isFunded,
-    late: isLate ? explainLate(yearOf(today), yearOf(firstEnd)) : null,
+    late: isLate ? explainLaterEnd(yearOf(today), yearOf(firstEnd)) : null,
     answers: order.map((one) => ({ profession: one, rows: readRows(one, today) })),
     scales: order.map((one) => {
       const scale = answerScale(one, today);

@@ -123,13 +123,13 @@ function PromiseBand({ isFunded }: { isFunded: boolean }) {
           ))}
         </h2>
         <dl className="mt-block grid cols-pair gap-x-8 gap-y-8 lg:grid-cols-4">
-          {figures.map(({ value, label }) => (
-            <div key={label} className="grid content-start border-meltwater/35 border-t-1 pt-4">
+          {figures.map((claim) => (
+            <div key={claim.label} className="grid content-start border-meltwater/35 border-t-1 pt-4">
               <dt className="order-last mt-2 text-on-ink leading-heading">
-                {label}
-                {label === promise.indemnified.label && <Star />}
+                {claim.label}
+                {claim === promise.indemnified && <Star />}
               </dt>
-              <dd className="numeric font-700 font-display text-h2 tracking-tight">{value}</dd>
+              <dd className="numeric font-700 font-display text-h2 tracking-tight">{claim.value}</dd>
             </div>
           ))}
         </dl>

@@ -14,12 +14,13 @@ const PLAY_THRESHOLD = 0.5;
 /** iPhone Safari fires its own event. */
 const FULL_SCREEN_CHANGES = ["fullscreenchange", "webkitendfullscreen"];
 
-/** Without JavaScript, the browser's own controls. The player comes shortly before its place is seen: any `video` doubles the page's first style. */
+/** Without JavaScript, the browser's own controls; where scripts are too old to run, a link to the film. */
 export function AppFilm() {
-  const screen = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement & IphoneVideo>(null);
   const choice = useRef<Choice>(null);
   const [isHydrated, setIsHydrated] = useState(false);
+  // The player comes shortly before its place is seen: any `video` doubles the time of the page's first style.
   const [isNear, setIsNear] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -28,14 +29,20 @@ export function AppFilm() {
 
   useEffect(() => {
     setIsHydrated(true);
-    return screen.current ? callWhenNear(screen.current, () => setIsNear(true)) : undefined;
+    return place.current ? callWhenNear(place.current, () => setIsNear(true)) : undefined;
   }, []);
 
   useEffect(() => (isNear && video.current ? playInView(video.current, choice) : undefined), [isNear]);
 
+  /** A button pressed by voice, its place out of sight. */
+  function playOnArrival() {
+    choice.current = "play";
+    setIsNear(true);
+  }
+
   function togglePlaying() {
     const film = video.current;
-    if (!film) return;
+    if (!film) return playOnArrival();
     choice.current = film.paused ? "play" : "pause";
     if (film.paused) play(film);
     else film.pause();
@@ -43,7 +50,7 @@ export function AppFilm() {
 
   function fillScreen() {
     const film = video.current;
-    if (!film) return;
+    if (!film) return playOnArrival();
     if (film.requestFullscreen) film.requestFullscreen().catch(ignore);
     else if (film.readyState >= HTMLMediaElement.HAVE_METADATA) film.webkitEnterFullscreen?.();
     else {
@@ -62,9 +69,11 @@ export function AppFilm() {
 
   return (
     <figure className="app-film grid justify-center justify-items-center gap-3">
-      <div ref={screen} className="app-film-screen relative overflow-hidden">
+      <div ref={place} className="app-film-screen relative overflow-hidden">
         {/* Not `poster`, which loads with the page however far down it is. */}
-        <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} className="h-auto w-full" />
+        <a href={isHydrated ? undefined : MP4} aria-label={isHydrated ? undefined : appFilm.play}>
+          <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} className="h-auto w-full" />
+        </a>
         <noscript>
           <video {...PLAYER} controls aria-label={appFilm.name} aria-describedby={descriptionId}>
             <Sources />
@@ -109,6 +118,7 @@ export function AppFilm() {
   );
 }
 
+const MP4 = "/film/app.mp4";
 const PLAYER = { preload: "none", loop: true, playsInline: true, className: "absolute inset-0 h-full w-full" } as const;
 
 /** `onError`: no format could be loaded. */
@@ -116,7 +126,7 @@ function Sources({ onError }: { onError?: () => void }) {
   return (
     <>
       <source src="/film/app.webm" type='video/webm; codecs="vp9, opus"' />
-      <source src="/film/app.mp4" type='video/mp4; codecs="avc1.64001f, mp4a.40.2"' onError={onError} />
+      <source src={MP4} type='video/mp4; codecs="avc1.64001f, mp4a.40.2"' onError={onError} />
     </>
   );
 }

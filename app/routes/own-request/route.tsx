@@ -14,6 +14,7 @@ import { HeldQuotation } from "./held-quotation.tsx";
 import { HeldRequest } from "./held-request.tsx";
 import { Notice } from "./notice.tsx";
 import { ERASE_PARAMETER, STATE_ANCHOR } from "./state-box.tsx";
+import { useAskedMemory } from "./use-asked-memory.ts";
 
 /** The address is a secret: never stored, never indexed, never a referrer. */
 const PRIVATE = { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
@@ -61,7 +62,7 @@ export interface HeldQuotationView {
   isSent: boolean;
 }
 
-type Screen = Held | HeldQuotationView | { kind: "erase"; of: OwnRequest["kind"] } | { kind: "erased" | "unknown" | "unavailable" };
+export type Screen = Held | HeldQuotationView | { kind: "erase"; of: OwnRequest["kind"] } | { kind: "erased" | "unknown" | "unavailable" };
 
 function screen(shown: Screen, status = 200) {
   return data(shown, { status, headers: PRIVATE });
@@ -85,6 +86,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function OwnRequestRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useAskedMemory(loaderData);
   const isHeld = loaderData.kind === "held" || loaderData.kind === "quotation";
   return (
     <main id="contenu" data-ends-with={isHeld ? undefined : "mist"}>
