@@ -19,7 +19,7 @@ export function PrintedCode({ paper: { code, texts } }: Pick<Shown, "paper">) {
   );
 }
 
-const LINES = ["first", "second", "third"];
+const LINES = ["first", "second"];
 
 export function NoteLines({ paper: { texts } }: Pick<Shown, "paper">) {
   return (
