@@ -30,10 +30,10 @@ async function match(folder: string, options: typeof unoOptions): Promise<string
 function stripVariants(utility: string): string {
   let depth = 0;
   let start = 0;
-  for (const [index, sign] of [...utility].entries()) {
-    if (sign === "[") depth++;
-    if (sign === "]") depth--;
-    if (sign === ":" && depth === 0) start = index + 1;
+  for (const [index, character] of [...utility].entries()) {
+    if (character === "[") depth++;
+    if (character === "]") depth--;
+    if (character === ":" && depth === 0) start = index + 1;
   }
   return utility.slice(start).replace(/^!|!$/g, "");
 }

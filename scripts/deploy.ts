@@ -14,7 +14,7 @@ const { vars, d1_databases } = readConfig();
 const npm = (...script: string[]) => run("npm", ["run", "--silent", ...script]);
 const migrate = () => run("wrangler", ["d1", "migrations", "apply", "DB", "--remote", "--config", CONFIG_FILE], { env: { CI: "true" } });
 
-/** Deploys the site and the follow-up. Throws a Refusal naming the failed step, what is online, and the fix. */
+/** Deploys the site and the back office. Throws a Refusal naming the failed step, what is online, and the fix. */
 export async function deploy({ siteOrigin = String(vars.SITE_ORIGIN ?? ""), attempts = 18 } = {}): Promise<void> {
   await step("Contrôle de lancement", NOTHING_SENT, () => npm("launch-check"));
   await build();

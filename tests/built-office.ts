@@ -13,7 +13,7 @@ export type Access = { aud: string; identity: Record<string, string> } | null;
 const NADIA = { aud: "local", identity: { email: "nadia@localhost", name: "Nadia" } };
 export const INES = { aud: "local", identity: { email: "ines@localhost", name: "Inès" } };
 
-/** The built follow-up Worker on its own in-memory D1 and R2. */
+/** The built Worker of the back office on its own in-memory D1 and R2. */
 export interface BuiltOffice {
   address: string;
   /** The same stores, where Nadia works. */

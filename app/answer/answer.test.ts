@@ -364,7 +364,7 @@ test("more hours than are left is said before anything else", () => {
   expect(together(["PI", "PI", "EPP"], "2026-11-29").text).toBe("3 h de trop : au-delà de vos heures, pas de prise en charge.");
 });
 
-test("no line has more than 90 signs", () => {
+test("no line has more than 90 characters", () => {
   const days = ["2026-09-01", "2026-11-29", "2026-12-20", "2027-01-15", "2027-10-01"];
   const all = days.flatMap((day) =>
     [years, with2027].flatMap((records) => answerEverybody(records, day).map((one) => writeAnswer(one, day, records).line)),

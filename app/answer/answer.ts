@@ -60,7 +60,7 @@ export function answer(
   const { profession, format, reference, hours, priceInCents } = offer;
   const when = readWhen(format, day, records);
   const payer = readPayer(profession, person, when);
-  const isOwn = payer.kind === "employer" || payer.kind === "self";
+  const isOutsideAgency = payer.kind === "employer" || payer.kind === "self";
   const lastDay = latest("references", records)?.until ?? null;
   return {
     format,
@@ -70,11 +70,11 @@ export function answer(
     lastStart: lastStartOf(format, day, records),
     payer,
     toPayInCents: { agency: 0, self: priceInCents, employer: null, unknown: null }[payer.kind],
-    indemnity: readIndemnity(format, offer.indemnityInCents, when, isOwn, records),
+    indemnity: readIndemnity(format, offer.indemnityInCents, when, isOutsideAgency, records),
     capHours: payer.kind === "agency" ? (when.funding?.hours[profession] ?? null) : null,
     countsFor: { types: TYPES[format], period: when.period?.name ?? null },
     reference: { number: reference, lastDay, state: readReference(lastDay, when.ends, day) },
-    line: readLine(when, day, isOwn),
+    line: readLine(when, day, isOutsideAgency),
     isDayFunded: when.fundingOfDay !== null,
     proofs: readProofs({ profession, person, payer, when, day, records, hasCertificate }),
   };

@@ -28,9 +28,15 @@ export function announcedOf(year: string, records: Years) {
 
 const noFigure = { cents: null, year: null, announcedInCents: null };
 
-/** `isOwn`: an employer or the person pays, so the agency gives nothing. */
-export function readIndemnity(format: Format, figureInCents: number, { ends, funding }: When, isOwn: boolean, records: Years): Indemnity {
-  if (isOwn) return { ...noFigure, standing: funding ? "none" : "not-published" };
+/** `isOutsideAgency`: an employer or the person pays, so the agency gives nothing. */
+export function readIndemnity(
+  format: Format,
+  figureInCents: number,
+  { ends, funding }: When,
+  isOutsideAgency: boolean,
+  records: Years,
+): Indemnity {
+  if (isOutsideAgency) return { ...noFigure, standing: funding ? "none" : "not-published" };
   const year = yearOf(ends);
   const last = lastScale(year, records);
   const figure = { cents: last && share(figureInCents, last.scale.share[format]), year: last?.year ?? null };

@@ -61,9 +61,9 @@ export function readWhen(format: Format, day: Day, records: Years): When {
   return { ends, funding: fundingAt(ends, records), fundingOfDay: fundingAt(day, records), period: periodAt(ends, records) };
 }
 
-/** The one line at an offer. `isOwn`: an employer or the person pays, whatever the agency publishes. */
-export function readLine({ ends, funding, fundingOfDay, period }: When, day: Day, isOwn: boolean): LineKey {
-  if (isOwn) {
+/** The one line at an offer. `isOutsideAgency`: an employer or the person pays, whatever the agency publishes. */
+export function readLine({ ends, funding, fundingOfDay, period }: When, day: Day, isOutsideAgency: boolean): LineKey {
+  if (isOutsideAgency) {
     if (period) return "in-time";
     return fundingOfDay && !funding ? "ends-later-own" : "period-unpublished";
   }

@@ -8,7 +8,7 @@ import { type Answer, answer } from "./answer.ts";
 import { type Day, yearOf } from "./when.ts";
 import type { Visitor } from "./who.ts";
 import { writeAnswer } from "./write.ts";
-import { writeOwnPayer } from "./write-payer.ts";
+import { writeKnownPayer } from "./write-payer.ts";
 
 interface FileSubject {
   /** Non-empty, of one profession. */
@@ -33,7 +33,7 @@ export function writeEmployerFile(
   const last = answered.map(({ found }) => found).reduce((one, other) => (other.ends > one.ends ? other : one));
   return writeSheets({
     courses: answered.map(({ course, found }) => ({ ...course, ...readCourse(found, today, records) })),
-    payer: writeOwnPayer(last, profession, person),
+    payer: writeKnownPayer(last, profession, person),
     today,
     siteOrigin,
   });

@@ -16,11 +16,11 @@ type Paid = Pick<Answer, "payer" | "indemnity">;
 
 /** Who pays, in words, as an answer knows it. Null where the payer is unknown. */
 export function writePayer(answer: Paid, profession: Profession, person: Visitor): WrittenPayer | null {
-  return answer.payer.kind === "unknown" ? null : writeOwnPayer(answer, profession, person);
+  return answer.payer.kind === "unknown" ? null : writeKnownPayer(answer, profession, person);
 }
 
-/** Of an employer, or of oneself: known on any day. */
-export function writeOwnPayer(
+/** Of a known payer: an employer's and one's own are, on any day. */
+export function writeKnownPayer(
   { payer, indemnity }: Paid,
   profession: Profession,
   person: Visitor,

@@ -99,7 +99,7 @@ export function writeLabel(indemnity: Pick<Indemnity, "cents" | "standing" | "ye
 
 /** « Prise en charge : DPC (100 %)* », in a programme's head; an employer's or one's own where they pay. */
 export function writeFundingFact({ payer, isDayFunded }: Answer, day: Day): string {
-  if (payer.kind === "employer" || payer.kind === "self") return fundingFact.own(heads[payer.kind]);
+  if (payer.kind === "employer" || payer.kind === "self") return fundingFact.outsideAgency(heads[payer.kind]);
   return isDayFunded ? fundingFact.funded : fundingFact.unpublished(yearOf(day));
 }
 
@@ -129,7 +129,7 @@ export function writeSeasons(answers: readonly Answer[], day: Day, records: Year
   );
 }
 
-/** Whether one of several shows an amount with a star. */
+/** Whether one of several shows an amount or a head with a star. */
 export function hasStar(written: Readonly<Record<string, Written>>): boolean {
   return Object.values(written).some(({ indemnity, payer }) => indemnity.hasStar || payer === "agency");
 }

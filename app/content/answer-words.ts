@@ -6,7 +6,7 @@ import { typeset } from "./typeset.ts";
 import type { Certainty, Format, LineKey, ProofKey } from "./vocabulary.ts";
 import type { Year } from "./year-schema.ts";
 
-/** How an answer is said. Every line is one sentence of at most 90 signs. */
+/** How an answer is said. Every line is one sentence of at most 90 characters. */
 
 interface LineFacts {
   format: Format;
@@ -65,7 +65,7 @@ export function describeOffer(line: string, isFree: boolean): string {
 /** In a programme's head. */
 export const fundingFact = {
   funded: typeset("Prise en charge : DPC (100%)*"),
-  own: ({ strong, text }: Head) => `${strong}, ${text}`,
+  outsideAgency: ({ strong, text }: Head) => `${strong}, ${text}`,
   unpublished: (year: string) => typeset(`Prise en charge de ${year} : non publiée`),
 };
 

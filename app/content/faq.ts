@@ -12,13 +12,13 @@ import { readRecord } from "./read-record.ts";
 import { listOf, oneOf, record, slug, TEXT, text } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FAQ_CATEGORIES } from "./vocabulary.ts";
-import type { Told, YearFacts } from "./year-schema.ts";
+import type { TextOfDay, YearFacts } from "./year-schema.ts";
 
 const faqEntrySchema = record({
   id: slug,
   question: text,
   /** By what is published for the day. */
-  answer: v.union([text, v.function()], TEXT) as v.GenericSchema<Told>,
+  answer: v.union([text, v.function()], TEXT) as v.GenericSchema<TextOfDay>,
   category: oneOf(FAQ_CATEGORIES),
 });
 export type FaqEntry = v.InferOutput<typeof faqEntrySchema>;

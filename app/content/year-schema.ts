@@ -55,7 +55,7 @@ export interface YearFacts {
 }
 
 /** A text, or one of each day. */
-export type Told = string | ((facts: YearFacts) => string);
+export type TextOfDay = string | ((facts: YearFacts) => string);
 
 export const yearsSchema = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^20\d\d$/, "une année est attendue : 2027")), yearSchema),

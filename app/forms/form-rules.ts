@@ -4,8 +4,8 @@ import * as v from "valibot";
 
 export const NAME_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
-/** « formation@ch-belleval » */
-const UNENDED = /^[^\s@]+@[^\s@.]+$/;
+/** « formation@ch-belleval »: its domain has no ending. */
+const WITHOUT_ENDING = /^[^\s@]+@[^\s@.]+$/;
 /** No space, and nothing that ends an address in a header or a `mailto:` link. */
 const EMAIL = /^[^\s@<>",;?&=%/:]+@[^\s@<>"',;?&=%/:]+\.[^\s@<>"',;?&=%/:.]+$/;
 export const PHONE_MAX_LENGTH = 40;
@@ -45,8 +45,8 @@ export function requiredText(message: string, maxLength: number) {
   );
 }
 
-/** Without `mailto:`. An empty one passes unless there is a message for a missing one; `unended` is said of « zoe@exemple ». */
-export function emailAddress(wrong: string, missing?: string, unended = wrong) {
+/** Without `mailto:`. An empty one passes unless there is a message for a missing one; `withoutEnding` is said of « zoe@exemple ». */
+export function emailAddress(wrong: string, missing?: string, withoutEnding = wrong) {
   return v.pipe(
     v.nullish(v.string(missing ?? wrong), ""),
     v.transform((text) => cleanText(text).replace(/^mailto:/i, "")),
@@ -54,7 +54,7 @@ export function emailAddress(wrong: string, missing?: string, unended = wrong) {
     v.maxLength(EMAIL_MAX_LENGTH, `${EMAIL_MAX_LENGTH} caractères au plus`),
     v.check(
       (email) => email === "" || EMAIL.test(email),
-      ({ input }) => (UNENDED.test(input) ? unended : wrong),
+      ({ input }) => (WITHOUT_ENDING.test(input) ? withoutEnding : wrong),
     ),
   );
 }
@@ -128,7 +128,7 @@ export const personEntries = {
   telephone: requiredText("Le numéro de téléphone est requis", PHONE_MAX_LENGTH),
 };
 
-/** Of those who can be called: what their link and code are made from. */
+/** Key sent by the browser: makes the own link (callback, quotation) and the call code (callback, lead). */
 export const ownEntries = { cle: ownKey };
 
 /** Bot checks without a puzzle. */

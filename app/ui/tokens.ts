@@ -34,7 +34,7 @@ export const fontFamilies = {
   display: '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif',
   /** Digits of the display face: the text's own zero is slashed. */
   text: '"Cimes chiffres", "Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
-  /** For what is copied sign by sign. */
+  /** For what is copied character by character. */
   reference: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
 } as const;
 

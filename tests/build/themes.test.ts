@@ -11,12 +11,14 @@ const CLASSES = [
   ...["min-h-11", "min-h-12", "min-h-14", "gap-4", "rounded-md"],
 ];
 
-test("a class that is no role means the same on the site and in the follow-up", async () => {
-  const [site, followUp] = await Promise.all([unoOptions, compactOptions].map((options) => createGenerator({ ...options, safelist: [] })));
+test("a class that is no role means the same on the site and in the back office", async () => {
+  const [site, backOffice] = await Promise.all(
+    [unoOptions, compactOptions].map((options) => createGenerator({ ...options, safelist: [] })),
+  );
   expect(CLASSES.length).toBeGreaterThan(15);
   for (const name of CLASSES) {
     const rules = await Promise.all(
-      [site, followUp].map(async (generator) => (await generator?.generate(name, { preflights: false }))?.css),
+      [site, backOffice].map(async (generator) => (await generator?.generate(name, { preflights: false }))?.css),
     );
     expect(rules[0], name).toContain("{");
     expect(rules[1], name).toBe(rules[0]);

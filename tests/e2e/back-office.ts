@@ -5,7 +5,7 @@ import { type BuiltOffice, startBuiltOffice } from "#tests/built-office.ts";
 import { onePerProcess } from "#tests/one-per-process.ts";
 import { People } from "#tests/people.ts";
 
-/** The follow-up in a browser: Inès works in it, Nadia writes to the same database. */
+/** The back office in a browser: Inès works in it, Nadia writes to the same database. */
 
 interface Fixtures {
   office: BuiltOffice;

@@ -176,12 +176,18 @@ test("a busy minute stays within 50 D1 statements and 50 calls in all", async ()
     await env.OUTBOX.put(`outbox/${LEADS}/0${index}.json`, "{", { customMetadata: { createdAt: "2026" } });
   for (let index = 0; index < 40; index++) await saveRecord(env.DB, LEADS, makeLead({ created_at: "2026-11-02T09:00:00.000Z" }));
   let calls = 0;
-  const OUTBOX = new Proxy(env.OUTBOX, { get: (bucket, name: "list") => (options: object) => [calls++, bucket[name](options)][1] });
+  const OUTBOX = new Proxy(env.OUTBOX, {
+    get:
+      (bucket, name: "list") =>
+      (...given: Parameters<R2Bucket["list"]>) =>
+        [calls++, bucket[name](...given)][1],
+  });
   const DB = withFault(env.DB);
   const settings = { NOTIFICATION_EMAILS: "a@b.fr,c@b.fr,d@b.fr,e@b.fr,f@b.fr", ERROR_WEBHOOK: "https://erreurs.cimes.test/" };
 
   await runScheduled({ cron: "* * * * *", scheduledTime: NOW.getTime() }, { ...stores, ...settings, DB, OUTBOX } as Env);
 
+  expect((await listOutbox(env.OUTBOX)).filter(({ isRefused }) => isRefused)).toHaveLength(3);
   expect(DB.statements.length).toBeGreaterThan(RECORDS_PER_RUN);
   expect(DB.statements.length).toBeLessThanOrEqual(50);
   expect(webhook).toHaveBeenCalled();

@@ -26,7 +26,7 @@ const HEADLINES: Record<PersonTable, string> = {
 };
 const MINUTE_MS = 60_000;
 const LONGEST_IN_MINUTES = 120;
-/** Above this count, the follow-up lists them. */
+/** Above this count, the back office lists them. */
 const MOST_LINES = 10;
 const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS["/appels"]} ».`;
 

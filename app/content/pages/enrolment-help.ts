@@ -4,15 +4,15 @@ import { formatHours } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import type { Told, YearFacts } from "../year-schema.ts";
+import type { TextOfDay, YearFacts } from "../year-schema.ts";
 
 interface HelpItem {
   id: string;
   situation: string;
   /** agencedpc.fr's exact message; null (not shown) until the operator has read it on screen. */
   wording: string | null;
-  why: Told;
-  steps: readonly Told[];
+  why: TextOfDay;
+  steps: readonly TextOfDay[];
 }
 
 const enrolmentHelpItems: readonly HelpItem[] = typeset([
@@ -99,7 +99,7 @@ const enrolmentHelpItems: readonly HelpItem[] = typeset([
 
 /** As published for a day. */
 export function readEnrolmentHelp(facts: YearFacts) {
-  const tell = (told: Told) => (typeof told === "string" ? told : typeset(told(facts)));
+  const tell = (told: TextOfDay) => (typeof told === "string" ? told : typeset(told(facts)));
   return enrolmentHelpItems.map(({ why, steps, ...item }) => ({ ...item, why: tell(why), steps: steps.map(tell) }));
 }
 

@@ -90,6 +90,7 @@ export const programmeSchema = record({
   referenceTexts: listOf(text),
   /** National priority of the theme (Code de la santé publique, art. R. 4021-4), with its source; absent while unknown. */
   priorityOrientation: v.optional(sourceSchema),
+  /** Day of the last change here, told on its page and to search engines; the latest of a profession is the day of its PDF. */
   updatedOn: isoDate,
   meta: pageMetaSchema,
   testimonials: withCount(programmeTestimonialSchema, 3),

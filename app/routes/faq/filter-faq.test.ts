@@ -56,7 +56,7 @@ test.each([
     "Éligible ? Je suis éligible : comment m’inscrire, et mon [inscription] dans un [mois] ?",
   ],
   ["only as a whole when short", "je on un", "Éligible ? [Je] suis éligible : comment m’inscrire, et mon inscription dans [un] mois ?"],
-  ["never for a sign alone", "?", "Éligible ? Je suis éligible : comment m’inscrire, et mon inscription dans un mois ?"],
+  ["never for a punctuation mark alone", "?", "Éligible ? Je suis éligible : comment m’inscrire, et mon inscription dans un mois ?"],
   ["never for an empty search", " ", "Éligible ? Je suis éligible : comment m’inscrire, et mon inscription dans un mois ?"],
 ])("found words are marked %s", (_, search, marked) => {
   const parts = splitAtFound("Éligible ? Je suis éligible : comment m’inscrire, et mon inscription dans un mois ?", search);

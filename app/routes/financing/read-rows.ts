@@ -2,7 +2,7 @@ import { type Answer, answer } from "#app/answer/answer.ts";
 import { yearOf } from "#app/answer/when.ts";
 import type { Visitor } from "#app/answer/who.ts";
 import { writeAnswer, writeIndemnity, writeProofs } from "#app/answer/write.ts";
-import { type WrittenPayer, writeOwnPayer } from "#app/answer/write-payer.ts";
+import { type WrittenPayer, writeKnownPayer } from "#app/answer/write-payer.ts";
 import { formatEuros, formatHours, spellNumber } from "#app/content/format.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import * as words from "#app/content/pages/financing-answers.ts";
@@ -87,7 +87,7 @@ function describePayer({ profession, status, found }: Told) {
 }
 
 function ownWords(profession: Profession, person: Visitor, found: Answer): WrittenPayer {
-  return writeOwnPayer(found, profession, person);
+  return writeKnownPayer(found, profession, person);
 }
 
 function describe(told: Told, askEmployer: (employer: (typeof EMPLOYERS)[number]) => Answer): Answered {

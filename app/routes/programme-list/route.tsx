@@ -40,7 +40,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const written = writeAnswers(answers, today);
   const headline = answerHeadline(profession, today);
   const year = writeHeadline(headline, today);
-  const isOwn = answers.some(({ payer }) => payer.kind === "employer" || payer.kind === "self");
+  const isOutsideAgency = answers.some(({ payer }) => payer.kind === "employer" || payer.kind === "self");
   return {
     profession,
     hasPrice: programmeListPages[profession].hasPrices,
@@ -50,9 +50,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     seasons: writeSeasons(answers, today),
     details: writeDetails(answers, today, true),
     /** Who pays, and what a year holds; of an employer or oneself, the first alone. */
-    charge: isOwn ? (written[answers[0]?.reference.number ?? ""]?.head ?? null) : year.charge,
+    charge: isOutsideAgency ? (written[answers[0]?.reference.number ?? ""]?.head ?? null) : year.charge,
     funding: year.funding,
-    limits: isOwn ? [] : year.limits,
+    limits: isOutsideAgency ? [] : year.limits,
     /** Fundable, or last known: the line under the hours. */
     yearHours: lastHours(profession, today),
     line: describeLine(lastHours(profession, today), headline.isDayFunded ? today.slice(0, 4) : null),

@@ -8,8 +8,8 @@ import { listRecordKeys } from "#workers/people/identity/person.ts";
 import { nameCall } from "#workers/people/identity/person-keys.ts";
 
 /**
- * One attempt, with what was noted on it: all of it or nothing. Announced later unless a robot sent it or an adviser
- * entered it. Returns whether it is new. Throws on timeout.
+ * One attempt, with what was noted on it: all of it or nothing. Queued for announcement, in the same batch, unless
+ * a robot sent it or an adviser entered it. Returns whether it is new. Throws on timeout.
  */
 export async function saveRecord<Table extends RecordTable>(
   database: D1Database,
