@@ -34,7 +34,7 @@ function describeAnswer(answer: Answer, day: string): Said {
   return { ...pickWeighed(answer), text: line, amount: writeIndemnity(answer.indemnity, answer.isDayFunded), season };
 }
 
-export function describeSelection(programmes: readonly Programme[], day: string): SaidOfAll {
+export function answerOffers(programmes: readonly Programme[], day: string): SaidOfAll {
   const describeFor = (status: Status) => {
     const answers = programmes.flatMap((programme) => answerProgramme(programme, { status, employer: null }, day));
     return Object.fromEntries(answers.map((one) => [one.reference.number, describeAnswer(one, day)]));

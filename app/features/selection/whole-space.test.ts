@@ -12,7 +12,7 @@ import { weighObligation } from "./obligation.ts";
 import { compose, nameCombination } from "./propositions.ts";
 import { findRemedies } from "./remedies.ts";
 import { hoursAvailable } from "./rights.ts";
-import { describeSelection } from "./said.server.ts";
+import { answerOffers } from "./said.server.ts";
 import { listReferences, makeSelectable, type Selectable } from "./selectable.ts";
 import { readSelection, writeSelection } from "./selection-address.ts";
 import { addUp } from "./totals.ts";
@@ -23,9 +23,9 @@ const YEAR_HOURS: Record<Profession, number> = { generalistes: 21, infirmiers: 1
 const TODAY = "2026-11-26";
 const FUNDED = ["liberal-conventionne", "centre-de-sante"];
 /** When every format ends in the period, and when none is published. */
-const saidInSummer = describeSelection(catalogue, "2026-08-01");
-const saidNextYear = describeSelection(catalogue, "2027-01-15");
-const said = describeSelection(catalogue, TODAY);
+const saidInSummer = answerOffers(catalogue, "2026-08-01");
+const saidNextYear = answerOffers(catalogue, "2027-01-15");
+const said = answerOffers(catalogue, TODAY);
 const all = catalogue.map((programme) => makeSelectable(programme));
 const euros = (cents: number) => `${(cents / 100).toLocaleString("fr-FR", cents % 100 ? { minimumFractionDigits: 2 } : {})} €`;
 const clock = (hours: number) => `${Math.trunc(hours)} h${hours % 1 ? " 30" : ""}`;

@@ -28,7 +28,7 @@ interface ScaleProps {
 }
 
 export function Scale({ scales, note, details, status }: ScaleProps) {
-  const isOwn = status !== undefined && !isAgencyStatus(status);
+  const isOutsideAgency = status !== undefined && !isAgencyStatus(status);
   const [first] = scales;
   return (
     <section id="bareme" aria-labelledby="bareme-titre" className="scroll-mt-16 bg-mist py-section xl:scroll-mt-20">
@@ -36,14 +36,14 @@ export function Scale({ scales, note, details, status }: ScaleProps) {
         <h2 id="bareme-titre" className="text-h2 print:break-after-avoid">
           {first && titleScale(first.year)}
         </h2>
-        {isOwn && (
+        {isOutsideAgency && (
           <p className="mt-4 max-w-184">
             <b className="font-600">{texts.mine.lead}</b> {texts.mine.text}
           </p>
         )}
         <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2 print:mt-4">
           {scales.map((scale) => (
-            <ScaleTable key={scale.profession} scale={scale} isPriceOnly={isOwn} />
+            <ScaleTable key={scale.profession} scale={scale} isPriceOnly={isOutsideAgency} />
           ))}
         </div>
         <p className="mt-6 max-w-184 text-moss text-small">{note}</p>

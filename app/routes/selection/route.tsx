@@ -14,7 +14,7 @@ import { type SelectionSubject, usePageSubject } from "#app/features/page-subjec
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.server.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
-import { describeSelection, explainPayers, writeSelectionDetails } from "#app/features/selection/said.server.ts";
+import { answerOffers, explainPayers, writeSelectionDetails } from "#app/features/selection/said.server.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
 import {
   hasSelection,
@@ -70,7 +70,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     programmes,
     notices: explainDropped(readSelection(url.searchParams, programmes, today).dropped),
-    said: describeSelection(catalogue, today),
+    said: answerOffers(catalogue, today),
     details: writeSelectionDetails(catalogue, today),
     payers: explainPayers(today),
     /** ISO dates: last day of the period, and last start of an audit that ends in it. */
