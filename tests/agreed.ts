@@ -185,3 +185,11 @@ export const agreedTerms = {
   amicableMonths: 1,
 };
 export const agreedPrivacy = { analyticsRetentionMonths: 24, requestRetentionYears: 4, contractRetentionYears: 4, requestAnswerDays: 30 };
+
+/** After which a row of each table is deleted. */
+export const agreedRetentionMonths = {
+  calendly_bookings: 24,
+  catalogue_downloads: 48,
+  callback_requests: 48,
+  quotation_requests: 48,
+};
