@@ -53,9 +53,9 @@ test.each<[file: string, from: RegExp, to: string, words: string]>([
   [YEARS, /from: "2023-01-01"/, 'from: "2023-02-30"', `2026 > period > from : ${A_DAY} Il y a « 2023-02-30 ».`],
   [
     YEARS,
-    /EPP: 0\.5/,
-    "EPP: 1.5",
-    "2026 > announced > share > EPP : une baisse est attendue, de 0 à 1, avec un point : 0.5. Il y a « 1.5 ».",
+    /references: null/,
+    'references: null, announced: { share: { EPP: 1.5 }, until: "2025-12-31", certainty: "announced", sources: [sources.rates] }',
+    "2025 > announced > share > EPP : une baisse est attendue, de 0 à 1, avec un point : 0.5. Il y a « 1.5 ».",
   ],
   [
     YEARS,
@@ -63,7 +63,7 @@ test.each<[file: string, from: RegExp, to: string, words: string]>([
     "FC: 50 }",
     "2025 > scale > share > FC : une part est attendue, avec un point : 0.5 pour la moitié, 1.1 pour un dixième de plus. Il y a « 50 ».",
   ],
-  [YEARS, /"announced", sources: \[.+\]/, '"announced", sources: []', "2026 > announced > sources : une source au moins est attendue."],
+  [YEARS, /sources: \[sources\.rates\]/, "sources: []", "2025 > scale > sources : une source au moins est attendue."],
   [
     YEARS,
     /references: \{ until: LAST_DAY/,

@@ -77,6 +77,13 @@ test("the hours of the year need a dated source, and every amount the scale of i
   expect(scales("2026-06-01")).toMatchObject([{ severity: "blocking" }]);
 });
 
+test("the hours of a year that is published early need a dated source at once", () => {
+  const next = { funding: { ...funding, until: "2027-12-31" }, scale: null, references: null, period: null };
+  const unread = { ...next, funding: { ...next.funding, sources: [{ ...read, readOn: null }] } };
+  expect(find({ years: { ...records, 2027: unread } })).toEqual({ "heures-2027": "blocking" });
+  expect(find({ years: { ...records, 2027: next } })).toEqual({});
+});
+
 test("a catalogue of a year whose funding has ended is refused, until it is dated of a later one", () => {
   const pdfs = (now: string, programmes = facts.programmes) =>
     listFindings({ ...facts, programmes, now: new Date(now) }).filter(({ id }) => id.startsWith("catalogue-"));

@@ -134,8 +134,14 @@ function findInSettings({ config, organisation, years, modules, now }: Facts): M
       advice("periode", `la période DPC a pris fin le ${formatDate(period.until)} : ajoutez celle qui lui succède`, YEARS),
     Number(organisation.catalogueEdition) < parisYear(now) &&
       advice("edition", `le catalogue est encore l'édition ${organisation.catalogueEdition}`, IDENTITY),
-    !years[funded.year]?.funding?.sources.some(isRead) &&
-      blocking(`heures-${funded.year}`, `les heures finançables de ${funded.year} n'ont pas de source lue`, YEARS),
+    ...Object.entries(years).map(
+      ([year, { funding }]) =>
+        funding !== null &&
+        // A past year is told no more.
+        year >= funded.year &&
+        !funding.sources.some(isRead) &&
+        blocking(`heures-${year}`, `les heures finançables de ${year} n'ont pas de source lue`, YEARS),
+    ),
     scale?.year !== `${parisYear(now)}` && blocking(`bareme-${scale?.year}`, `tous les montants sont au barème ${scale?.year}`, YEARS),
   ];
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { writeForAdviser } from "#app/answer/write-for-adviser.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { payerFacts } from "#app/content/payers/records.ts";
@@ -18,11 +18,17 @@ import * as told from "#tests/told.ts";
 /** The day on which 2027 is published: one record in one file, and every place follows. */
 
 const source = { name: "Agence nationale du DPC, prise en charge 2027", url: null, writtenOn: "2027-01-12", readOn: "2027-01-14" };
+const other = {
+  name: "Légifrance, arrêté du 8 janvier 2027",
+  url: "https://www.legifrance.gouv.fr",
+  writtenOn: "2027-01-08",
+  readOn: "2027-01-15",
+};
 const proof = { certainty: "text" as const, sources: [source] };
 const until = "2027-12-31";
 const published: Year = {
   funding: { ...proof, until, hours: { generalistes: 22, infirmiers: 15 } },
-  scale: { ...proof, share: { PI: 1, EPP: 0.5, FC: 0 }, upTo: { generalistes: 100_000, infirmiers: 40_000 } },
+  scale: { ...proof, sources: [source, other], share: { PI: 1, EPP: 0.5, FC: 0 }, upTo: { generalistes: 100_000, infirmiers: 40_000 } },
   references: { ...proof, until },
   obligation: { ...proof, until },
   period: { name: "2027-2029", from: "2027-01-01", until: "2029-12-31", sources: [source] },
@@ -131,7 +137,9 @@ test("financing names the payer in every row, and the page on next year the reco
     expect(told.readFinancing(financing, profession, "remplacant-ou-autre")).toMatchObject({ payer: "self" });
   }
   const reading = plainly(readLines(financing).join("\n"));
-  expect(reading).toContain("Source : Agence nationale du DPC, prise en charge 2027, lu le 14 janvier 2027.");
+  expect(reading).toContain(
+    "Sources : Agence nationale du DPC, prise en charge 2027, lu le 14 janvier 2027 ; Légifrance, arrêté du 8 janvier 2027, lu le 15 janvier 2027.",
+  );
   expect(reading).not.toMatch(/Taux publiés en 2022|Taux indiqués par l.organisme/);
   const nextYear = await page("/et-en-2027");
   expect(plainly(nextYear)).toContain("jusqu’à 22 h (médecin) ou 15 h (infirmier)");
@@ -184,29 +192,56 @@ const SILENT =
   /barème 2025|en 2025 :|encore publi|on ne sait pas|2023-2026|valai(?:en)?t|prise en charge de \d{4} n|[Nn]on publiée?|n’est pas publié|ni l(?:e|’)[a-z]+ ni l|sa suite/;
 const STATEMENT = /ce que (?:.*) n’est pas publié|certification Qualiopi publiée/;
 
-test("no page speaks of the silence of before", async () => {
-  const addresses = [
-    ...["/", "/formations", "/financement", "/faq", "/aide-inscription", "/ma-selection"],
-    ...["", ...STATUSES.map((status) => `statut=${status}`)].flatMap((query) => [
-      ...PROFESSIONS.flatMap((profession) => [
-        `${professions[profession].listPath}?${query}`,
-        `/financement?profession=${profession}&${query}`,
-        `/ma-selection?profession=${profession}&${query}`,
-      ]),
-      ...offers.flatMap(({ programme: { path, profession }, format, offer }) => [
-        `${path}?format=${format}&${query}`,
-        `/ma-selection?profession=${profession}&${query}&formats=${offer.reference}`,
-      ]),
+const ADDRESSES = [
+  ...["/", "/formations", "/financement", "/faq", "/aide-inscription", "/ma-selection"],
+  ...["", ...STATUSES.map((status) => `statut=${status}`)].flatMap((query) => [
+    ...PROFESSIONS.flatMap((profession) => [
+      `${professions[profession].listPath}?${query}`,
+      `/financement?profession=${profession}&${query}`,
+      `/ma-selection?profession=${profession}&${query}`,
     ]),
-    ...offers.flatMap(({ programme: { profession }, offer: { reference } }) =>
-      [null, ...EMPLOYERS].map((employer) => employerFileAddress({ profession, employer, references: reference })),
-    ),
-  ];
+    ...offers.flatMap(({ programme: { path, profession }, format, offer }) => [
+      `${path}?format=${format}&${query}`,
+      `/ma-selection?profession=${profession}&${query}&formats=${offer.reference}`,
+    ]),
+  ]),
+  ...offers.flatMap(({ programme: { profession }, offer: { reference } }) =>
+    [null, ...EMPLOYERS].map((employer) => employerFileAddress({ profession, employer, references: reference })),
+  ),
+];
+
+async function findLines(addresses: readonly string[], read: typeof page, isFound: (words: string) => boolean): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses)
-    for (const line of readLines(await page(address))) {
-      const words = plainly(line);
-      if (SILENT.test(words) && !STATEMENT.test(words)) found.push(`${address}: ${words.slice(0, 160)}`);
-    }
-  expect(found).toEqual([]);
+    for (const words of readLines(await read(address)).map(plainly)) if (isFound(words)) found.push(`${address}: ${words.slice(0, 160)}`);
+  return found;
+}
+
+test("no page speaks of the silence of before", async () =>
+  expect(await findLines(ADDRESSES, page, (words) => SILENT.test(words) && !STATEMENT.test(words))).toEqual([]));
+
+/** What no page says once the scale of 2026 is read. */
+const SUPERSEDED = /barème 2025|en 2025 :|Annoncé pour 2026|EPP à 50 %|baisse était annoncée/;
+
+test("the scale of 2026, once confirmed, takes the place of that of 2025 and of the announced cut", async () => {
+  const of2026 = years[2026] as Year;
+  const { scale } = of2026;
+  onTestFinished(() => {
+    of2026.scale = scale;
+    years[2027] = published;
+    moveAgencyRules(until);
+  });
+  delete years[2027];
+  moveAgencyRules(lastDay);
+  of2026.scale = { ...proof, share: SHARE, upTo: { generalistes: 100_000, infirmiers: 40_000 } };
+  const funded = told.rememberPages("2026-09-01");
+  for (const { programme, format, offer } of offers) {
+    const { card } = told.readProgramme(await funded(`${programme.path}?format=${format}`), offer.reference);
+    const amount = amountOf(format, offer.indemnityInCents);
+    expect(card, offer.reference).toEqual({ payer: "agency", end: "2026", amount, label: null, isExpired: false });
+  }
+  expect(plainly(readLines(await funded("/financement")).join("\n"))).toContain("Barème 2026");
+  // Late in the year some formats end in the next one, of which nothing is known yet.
+  for (const read of [funded, told.rememberPages("2026-11-29")])
+    expect(await findLines(["/et-en-2027", ...ADDRESSES], read, (words) => SUPERSEDED.test(words))).toEqual([]);
 });

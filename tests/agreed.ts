@@ -21,6 +21,14 @@ export const agreedOffers = [
   ["/formations/infirmiers/vaccination-enjeux", "FC", "9A0X2425010", "11 h", "209 €", "313 €"],
 ] as const;
 
+/** In November 2026 they come from the last scale read; by format, who pays what starts on its 29th, and in which year it ends. */
+export const agreedNovember2026 = {
+  label: "barème 2025",
+  PI: { payer: "unknown", end: "2027" },
+  EPP: { payer: "unknown", end: "2027" },
+  FC: { payer: "agency", end: "2026" },
+} as const;
+
 /** Id, path, rating, learners, hover indemnity, default format, card width; in list order. */
 export const agreedProgrammes = [
   ["gp-endometriosis", "/formations/generalistes/diagnostic-endometriose", "4,8", 382, "450 €", "PI", 350],
@@ -185,3 +193,11 @@ export const agreedTerms = {
   amicableMonths: 1,
 };
 export const agreedPrivacy = { analyticsRetentionMonths: 24, requestRetentionYears: 4, contractRetentionYears: 4, requestAnswerDays: 30 };
+
+/** After which a row of each table is deleted. */
+export const agreedRetentionMonths = {
+  calendly_bookings: 24,
+  catalogue_downloads: 48,
+  callback_requests: 48,
+  quotation_requests: 48,
+};

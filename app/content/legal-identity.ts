@@ -75,7 +75,7 @@ export function announceMissing(names: readonly string[]): string | null {
   return typeset(`${capitalise(joinWords(names))} ${verb} ici avant l'ouverture du site.`);
 }
 
-const { companyName, activityNumber, region } = legalIdentity;
+const { companyName } = legalIdentity;
 
 export const publisher = companyName ?? organisation.name;
 
@@ -84,16 +84,19 @@ export const siteEditor = companyName ?? "l'organisme du même nom";
 
 export const publisherAndTradeName = companyName ? `${companyName}, qui exerce sous le nom ${organisation.name}` : organisation.name;
 
-/** Empty until number and region are known. */
-export const activityDeclaration = typeset(
-  activityNumber && region
-    ? `Déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}`
-    : "",
-);
+/**
+ * `declaration` is empty until number and region are known. The reservation of `notice` must follow the number wherever it
+ * is shown (Code du travail, art. L. 6352-12).
+ */
+export function writeRegistration({ activityNumber, region }: Pick<LegalIdentity, "activityNumber" | "region">) {
+  const declaration =
+    activityNumber && region
+      ? `Déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}`
+      : "";
+  const notice = declaration
+    ? `${declaration}. Cet enregistrement ne vaut pas agrément de l'État.`
+    : "Le numéro d'enregistrement auprès du préfet de région paraîtra ici avant l'ouverture du site ; il ne vaut pas agrément de l'État.";
+  return typeset({ declaration, notice });
+}
 
-/** The reservation must follow the number wherever it is shown (Code du travail, art. L. 6352-12). */
-export const registrationNotice = typeset(
-  activityDeclaration
-    ? `${activityDeclaration}. Cet enregistrement ne vaut pas agrément de l'État.`
-    : "Le numéro d'enregistrement auprès du préfet de région paraîtra ici avant l'ouverture du site ; il ne vaut pas agrément de l'État.",
-);
+export const { declaration: activityDeclaration, notice: registrationNotice } = writeRegistration(legalIdentity);

@@ -10,7 +10,9 @@ import { programmes } from "#app/content/programmes/index.ts";
 import type { Offer, Programme } from "#app/content/programmes/programme-schema.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, type Format, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { agreedNovember2026, agreedOffers } from "#tests/agreed.ts";
 import { plainly } from "#tests/plain-text.ts";
+import { indemnityOf, scaleOf } from "#tests/references.ts";
 import * as told from "#tests/told.ts";
 
 /** On the days around each change of what is published, every place tells of an offer what a second model says. */
@@ -127,4 +129,15 @@ test.each(DAYS)("on %s every place says the same of each offer, to whoever reads
   // A letter names a later year only; rows name a year within a published period.
   for (const [place, facts] of heard) if (!/letter|row/.test(place)) expect(facts, place).toBeGreaterThan(0);
   expect(heard.size).toBe(day > LAST_DAY ? 12 : 13);
+});
+
+test("in November 2026 each offer has its agreed amount, scale, payer and year of the end, in a page and for tests that ask for them", async () => {
+  const day = "2026-11-29";
+  const page = told.rememberPages(day);
+  const { label } = agreedNovember2026;
+  for (const [path, format, reference, , amount] of agreedOffers) {
+    const { card } = told.readProgramme(await page(`${path}?format=${format}`), reference);
+    expect(card, reference).toEqual({ ...agreedNovember2026[format], amount, label, isExpired: false });
+    expect([indemnityOf(reference, day), scaleOf(reference, day)], reference).toEqual([amount, label]);
+  }
 });

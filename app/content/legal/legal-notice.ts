@@ -10,6 +10,7 @@ import {
 } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { readRecord } from "../read-record.ts";
+import { typeset } from "../typeset.ts";
 import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "./legal-schema.ts";
 
 const editor = stateFacts([
@@ -20,7 +21,10 @@ const editor = stateFacts([
   { label: "Numéro de TVA intracommunautaire", missing: "TVA", value: legal.vatNumber },
 ]);
 
-const director = legal.publicationDirector ? `Directeur de la publication : ${legal.publicationDirector}. ` : "";
+export function describeDirector(name: string | null): string {
+  const named = name ? `Directeur de la publication : ${name}. ` : "";
+  return typeset(`${named}Le directeur de la publication répond de l'ensemble des contenus publiés par ${publisher}.`);
+}
 
 /** LCEN articles 1-1 and 19; Code du travail L6352-12. */
 export const legalNotice = readRecord(legalNoticeSchema, {
@@ -54,7 +58,7 @@ export const legalNotice = readRecord(legalNoticeSchema, {
       blocks: [
         {
           kind: "paragraph",
-          text: `${director}Il répond de l'ensemble des contenus publiés par ${publisher}.`,
+          text: describeDirector(legal.publicationDirector),
         },
         ...announce(announceMissing(legal.publicationDirector ? [] : ["son nom"])),
       ],

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { agreedPrivacy, agreedTerms } from "#tests/agreed.ts";
+import { agreedPrivacy, agreedRetentionMonths, agreedTerms } from "#tests/agreed.ts";
 import { listTexts } from "#tests/plain-text.ts";
 import { formatEuros, formatMonths, formatYears } from "../format.ts";
-import { legalIdentity, stateFacts } from "../legal-identity.ts";
+import { legalIdentity, publisher, stateFacts, writeRegistration } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { showsSampleTestimonials } from "../testimonials.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules, saleRules, terms } from "./constants.ts";
 import { legalNotices } from "./index.ts";
-import { legalNotice } from "./legal-notice.ts";
+import { describeDirector, legalNotice } from "./legal-notice.ts";
 import type { LegalNotice } from "./legal-schema.ts";
 import { describeProspectRetention, privacyPolicy } from "./privacy-policy.ts";
 import { retention, trackers } from "./retention.ts";
@@ -86,6 +86,11 @@ test("no page has a placeholder: what is not known is named in one sentence per 
 test("the constants of terms and privacy are the agreed ones", () => {
   expect(terms).toEqual(agreedTerms);
   expect(privacy).toEqual(agreedPrivacy);
+});
+
+test("each table is kept for the agreed months", () => {
+  const months = Object.entries(retention).map(([table, kept]) => [table, kept.months]);
+  expect(Object.fromEntries(months)).toEqual(agreedRetentionMonths);
 });
 
 const charge = (percent: number, feeInCents: number, of: string) =>
@@ -167,6 +172,25 @@ test("until the activity number is known, one sentence says where it will appear
       "Le numéro d'enregistrement auprès du préfet de région paraîtra ici avant l'ouverture du site ; il ne vaut pas agrément de l'État.",
     ),
   );
+});
+
+test("the activity number, once known, is given in the wording of the Code du travail (L6352-12)", () => {
+  const { declaration, notice } = writeRegistration({ activityNumber: "53 35 01234 35", region: "Bretagne" });
+  const words = "Déclaration d'activité enregistrée sous le numéro 53 35 01234 35 auprès du préfet de région de Bretagne";
+  expect(declaration).toBe(typeset(words));
+  expect(notice).toBe(typeset(`${words}. Cet enregistrement ne vaut pas agrément de l'État.`));
+  for (const half of [
+    { activityNumber: "53 35 01234 35", region: null },
+    { activityNumber: null, region: "Bretagne" },
+  ])
+    expect(writeRegistration(half)).toEqual(writeRegistration({ activityNumber: null, region: null }));
+});
+
+test("who answers for what is published is named before it is said, with or without a name", () => {
+  expect(renderArticle(legalNotice, "directeur-de-la-publication")).toContain(describeDirector(legalIdentity.publicationDirector));
+  const words = typeset(`Le directeur de la publication répond de l'ensemble des contenus publiés par ${publisher}.`);
+  expect(describeDirector(null)).toBe(words);
+  expect(describeDirector("Camille Martin")).toBe(typeset(`Directeur de la publication : Camille Martin. ${words}`));
 });
 
 test("the host is named with its address and telephone, and the privacy policy tells of its transfers", () => {

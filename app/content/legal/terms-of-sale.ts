@@ -22,7 +22,7 @@ export const termsOfSale = readRecord(legalNoticeSchema, {
   path: "/conditions-de-vente",
   title: "Conditions de Vente",
   intro: `Ces conditions s'appliquent aux formations vendues par ${organisation.name}. Elles complètent la convention ou le contrat que vous signez.`,
-  versionDate: "2026-11-26",
+  versionDate: "2026-11-29",
   articles: [
     {
       anchor: "objet",

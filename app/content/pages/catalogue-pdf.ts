@@ -1,5 +1,5 @@
 import { capitalise, decapitalise, formatDate } from "../format.ts";
-import { legalIdentity, registrationNotice } from "../legal-identity.ts";
+import { activityDeclaration, legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { listFormats } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
@@ -144,14 +144,14 @@ export function validityNotice(profession: Profession): string {
 
 /** Omits sentences with unknown facts. */
 export function legalLine(): string {
-  const { companyName, legalForm, shareCapital, address, registration, activityNumber } = legalIdentity;
+  const { companyName, legalForm, shareCapital, address, registration } = legalIdentity;
   return typeset(
     [
       `${organisation.name}, organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}).`,
       companyName && legalForm && shareCapital && `${companyName}, ${legalForm} au capital de ${shareCapital}.`,
       address && `${address}.`,
       registration && `RCS ${registration}.`,
-      activityNumber && registrationNotice,
+      activityDeclaration ? registrationNotice : null,
     ]
       .filter((sentence) => sentence !== null)
       .join(" "),

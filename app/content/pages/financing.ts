@@ -52,7 +52,7 @@ export const financingPage = typeset({
     reading: "Comment lire ces montants",
     net: "Prix nets de taxe.",
     checked: "Montants vérifiés par l'organisme le",
-    publishedIn: "Source :",
+    publishedIn: { one: "Source :", several: "Sources :" },
     readOn: "lu le",
   },
   closing: {

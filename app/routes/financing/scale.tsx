@@ -2,6 +2,7 @@ import type { AnsweredScale } from "#app/answer/scale.ts";
 import type { Details } from "#app/answer/write.ts";
 import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
 import { financingPage, nameAnnounced, titleScale } from "#app/content/pages/financing.ts";
+import { sourceSeparator } from "#app/content/payers/sources.ts";
 import { professions } from "#app/content/professions.ts";
 import { scaleCheckedOn, scaleSources } from "#app/content/scale.ts";
 import { isAgencyStatus, type Profession, type Status } from "#app/content/vocabulary.ts";
@@ -147,25 +148,24 @@ function Reading({ scales }: Pick<ScaleProps, "scales">) {
 /** The texts that publish the amounts; before any has been read, what the operator says of his own. */
 function Sources({ profession, sources }: Pick<ProfessionScale, "profession" | "sources">) {
   const { text, ...own } = scaleSources[profession];
+  const read = (sources ?? [own]).flatMap(({ name, url, readOn }) => (name && readOn ? { name, url, readOn } : []));
   return (
     <>
-      {sources ? texts.publishedIn : text}{" "}
-      {(sources ?? [own]).map(
-        ({ name, url, readOn }) =>
-          name &&
-          readOn && (
-            <span key={name}>
-              {url ? (
-                <a href={url} target="_blank" rel="noopener" className="text-current">
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-              , {texts.readOn} {formatDate(readOn)}.
-            </span>
-          ),
-      )}
+      {sources ? texts.publishedIn[sources.length > 1 ? "several" : "one"] : text}{" "}
+      {read.map(({ name, url, readOn }, index) => (
+        <span key={name}>
+          {index > 0 && sourceSeparator}
+          {url ? (
+            <a href={url} target="_blank" rel="noopener" className="text-current">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+          , {texts.readOn} {formatDate(readOn)}
+        </span>
+      ))}
+      {read.length > 0 && "."}
     </>
   );
 }
