@@ -51,7 +51,7 @@ export function highestOn(day: string, programme: Programme): number {
 /** Amounts after « jusqu'à » that neither a programme nor a year's most has. */
 export function findWrongUpperAmounts(text: string): string[] {
   const known = [...programmes.flatMap(amountsOf), ...tellAmounts(scales.flatMap(({ upTo }) => Object.values(upTo ?? {})))];
-  return [...text.matchAll(/jusqu[’']+à\s+(?:\S+\s+)?([\d\s,]+€)/gi)]
+  return [...text.matchAll(/jusqu[’']+à\s+(?:[^\s\d]\S*\s+)?([\d\s,]+€)/gi)]
     .flatMap(([, amount = ""]) => findAmounts(amount))
     .filter((amount) => !known.includes(amount));
 }
