@@ -48,9 +48,9 @@ export function StarNote({
 /** How sure each claim is, as a peak and a word: full, outlined, dashed. */
 function ProofList({ items }: { items: readonly ShownProof[] }) {
   return (
-    <ul className="grid gap-4 pt-1 pb-4 text-small leading-list print:block print:columns-3 print:gap-x-4 print:pb-1">
+    <ul className="grid gap-4 pt-1 pb-4 text-small leading-list print:grid-cols-3 print:gap-x-4 print:gap-y-1 print:pb-1">
       {items.map(({ id, certainty, word, text, sources }) => (
-        <li key={id + text} className="grid cols-mark-1 gap-x-3 break-inside-avoid print:mb-1">
+        <li key={id + text} className="grid cols-mark-1 gap-x-3 break-inside-avoid">
           <Peak isSure={certainty === "text"} isKnown={certainty !== null} />
           <p>
             <b className="font-600">{word}.</b> <Unbroken text={text} />

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from "react";
+import { type CSSProperties, useDeferredValue, useRef, useState } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import type { LearnerPathStep } from "#app/content/programmes/programme-schema.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
@@ -44,7 +44,7 @@ export function LearnerPath(props: Shown) {
           </span>
         ))}
       </p>
-      <ol id={LIST_ID} className="path-steps">
+      <ol id={LIST_ID} className="path-steps" style={{ "--half": Math.ceil(steps.length / 2) } as CSSProperties}>
         {steps.map((step, index) => {
           const isFirstBlurred = index === SHARP_STEPS;
           return (

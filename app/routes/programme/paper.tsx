@@ -23,7 +23,7 @@ const LINES = ["first", "second"];
 
 export function NoteLines({ paper: { texts } }: Pick<Shown, "paper">) {
   return (
-    <div className="hidden break-inside-avoid pt-3mm print:block">
+    <div className="hidden break-inside-avoid pt-1mm print:block">
       <h3 className="text-h3">{texts.notes}</h3>
       {LINES.map((line) => (
         <div key={line} aria-hidden="true" className="h-6mm border-b-1 border-current border-dotted" />

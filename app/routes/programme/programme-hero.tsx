@@ -47,12 +47,12 @@ export const ProgrammeHero = memo(function ProgrammeHero({
           <h1
             id="titre"
             data-long={sheet.title.length > MOST_SIGNS || undefined}
-            className="leading-tight view-transition-programme-title md:mt-3 print:text-headline"
+            className="leading-tight view-transition-programme-title md:mt-3 print:mt-1 print:text-headline"
           >
             {sheet.title}
           </h1>
           {/* On phones it would keep the register button from the first screen. */}
-          <p className="mt-2 max-w-128 text-balance font-500 font-display text-subtitle leading-heading tracking-snug md:mt-4 max-md:hidden print:block">
+          <p className="mt-2 max-w-128 text-balance font-500 font-display text-subtitle leading-heading tracking-snug md:mt-4 max-md:hidden print:mt-1 print:block">
             {sheet.tagline}
           </p>
           <div className="programme-hero-facts">
