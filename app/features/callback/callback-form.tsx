@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { DataRights } from "#app/forms/data-rights.tsx";
 import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
-import { PrivacyLink } from "#app/forms/privacy-link.tsx";
 import { RestoredDraft } from "#app/forms/restored-draft.tsx";
 import { useFocusOnRefusal } from "#app/forms/use-focus-on-refusal.ts";
 import { useFormDraft } from "#app/forms/use-form-draft.ts";
@@ -61,14 +61,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
         {children}
         <div className="mr-auto text-micro text-moss">
           <span>{texts.required}</span>
-          <details className="open:basis-full">
-            <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-4">
-              {texts.rights}
-            </summary>
-            <p>
-              <RichText text={texts.notice} /> <PrivacyLink />
-            </p>
-          </details>
+          <DataRights texts={texts} className="open:basis-full" />
         </div>
       </div>
     </form>

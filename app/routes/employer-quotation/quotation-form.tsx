@@ -4,8 +4,8 @@ import { employerQuotationPage as page } from "#app/content/pages/employer-quota
 import type { QuotedGroup } from "#app/content/quoted-offers.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { readLines } from "#app/features/quotation/quotation-schema.ts";
+import { DataRights } from "#app/forms/data-rights.tsx";
 import { moveOnEnter } from "#app/forms/enter-moves-on.ts";
-import { PrivacyLink } from "#app/forms/privacy-link.tsx";
 import { RestoredDraft } from "#app/forms/restored-draft.tsx";
 import type { RefusedPost } from "#app/forms/use-checked-form.ts";
 import { useFocusOnRefusal } from "#app/forms/use-focus-on-refusal.ts";
@@ -107,14 +107,7 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
         </Button>
         <div className="text-micro text-moss">
           <p>{texts.note}</p>
-          <details>
-            <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-4">
-              {texts.rights}
-            </summary>
-            <p>
-              <RichText text={texts.notice} /> <PrivacyLink />
-            </p>
-          </details>
+          <DataRights texts={texts} />
         </div>
       </section>
     </form>
