@@ -51,7 +51,7 @@ function Ring({ count }: { count: number }) {
   return (
     <span
       className={`selection-ring numeric grid size-6 flex-none place-items-center rounded-full font-700 font-display text-micro leading-tight
-        ${count > 0 ? "bg-pine text-white forced-colors:border-1" : "border-1.5 border-dashed border-edge"}`}
+        ${count > 0 ? "bg-pine text-white forced-colors:border-1" : "border-1.5 border-edge"}`}
       aria-hidden="true"
     >
       {count > 0 && count}
