@@ -7,7 +7,7 @@ import { years } from "#app/content/years.ts";
 import { type Indemnity, readIndemnity } from "./indemnity.ts";
 import { type Proof, readProofs } from "./proofs.ts";
 import { type Day, lastStartOf, latest, readLine, readWhen } from "./when.ts";
-import { type Payer, readPayer, type Visitor } from "./who.ts";
+import { isOutsideAgency, type Payer, readPayer, type Visitor } from "./who.ts";
 
 export interface AskedOffer {
   profession: Profession;
@@ -60,7 +60,7 @@ export function answer(
   const { profession, format, reference, hours, priceInCents } = offer;
   const when = readWhen(format, day, records);
   const payer = readPayer(profession, person, when);
-  const isOutsideAgency = payer.kind === "employer" || payer.kind === "self";
+  const isOutside = isOutsideAgency(payer.kind);
   const lastDay = latest("references", records)?.until ?? null;
   return {
     format,
@@ -70,11 +70,11 @@ export function answer(
     lastStart: lastStartOf(format, day, records),
     payer,
     toPayInCents: { agency: 0, self: priceInCents, employer: null, unknown: null }[payer.kind],
-    indemnity: readIndemnity(format, offer.indemnityInCents, when, isOutsideAgency, records),
+    indemnity: readIndemnity(format, offer.indemnityInCents, when, isOutside, records),
     capHours: payer.kind === "agency" ? (when.funding?.hours[profession] ?? null) : null,
     countsFor: { types: TYPES[format], period: when.period?.name ?? null },
     reference: { number: reference, lastDay, state: readReference(lastDay, when.ends, day) },
-    line: readLine(when, day, isOutsideAgency),
+    line: readLine(when, day, isOutside),
     isDayFunded: when.fundingOfDay !== null,
     proofs: readProofs({ profession, person, payer, when, day, records, hasCertificate }),
   };

@@ -3,7 +3,7 @@ import { type AidKind, type Certainty, PROOFS, type Profession, type ProofKey } 
 import type { Year, Years } from "#app/content/year-schema.ts";
 import { announcedOf } from "./indemnity.ts";
 import { type Day, latest, type When, yearOf } from "./when.ts";
-import { certaintyOf, factsOf, isRead, type Payer, type Visitor } from "./who.ts";
+import { certaintyOf, factsOf, isOutsideAgency, isRead, type Payer, type Visitor } from "./who.ts";
 
 export interface Proof {
   id: ProofKey;
@@ -40,7 +40,6 @@ export function readProofs({ profession, person, payer, when, day, records, hasC
   const tell = (isTold: boolean, id: ProofKey, of = year) => (isTold ? [leaveOpen(id, of)] : []);
   const period = latest("period", records);
   const announced = fundingOfDay && announcedOf(year, records);
-  const isOutsideAgency = payer.kind === "employer" || payer.kind === "self";
   return [
     ...prove("funding", fundingOfDay, { hours: fundingOfDay?.hours }),
     ...prove("period", period && { certainty: "text", ...period }, { period: period ?? undefined }),
@@ -49,7 +48,7 @@ export function readProofs({ profession, person, payer, when, day, records, hasC
     ...prove("agency-by-opco", hasAid(payer, "agency-by-opco") ? { ...factsOf(profession, person), until: ends } : null),
     ...prove("cut", announced, { share: announced?.share }),
     ...tell(fundingOfDay !== null && records[year]?.envelope !== undefined, "envelope"),
-    ...tell(funding === null, isOutsideAgency ? "later-own" : "later", yearOf(ends)),
+    ...tell(funding === null, isOutsideAgency(payer.kind) ? "later-own" : "later", yearOf(ends)),
     ...tell(person.status === "centre-de-sante", "centre"),
     ...tell(!hasCertificate && payer.aids.some(({ needs }) => needs.includes("qualiopi")), "qualiopi"),
   ];

@@ -43,6 +43,11 @@ export function certaintyOf({ certainty, sources }: Proved): Certainty {
   return sources.some(isRead) ? certainty : "operator";
 }
 
+/** An employer or the person pays: the agency gives nothing. */
+export function isOutsideAgency(kind: PayerKind): kind is "employer" | "self" {
+  return kind === "employer" || kind === "self";
+}
+
 export function factsOf(profession: Profession, { status, employer }: Visitor): PayerFacts {
   const known = status ?? "liberal-conventionne";
   return payerFacts[profession][known === "salarie" ? (employer ?? known) : known];

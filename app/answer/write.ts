@@ -29,7 +29,7 @@ import { findHighest, type Headline } from "./headline.ts";
 import { announcedOf, type Indemnity, labelAmount, lastScale } from "./indemnity.ts";
 import { joinProofs, type Proof } from "./proofs.ts";
 import { type Day, fundingAt, latest, yearOf } from "./when.ts";
-import { NOBODY } from "./who.ts";
+import { isOutsideAgency, NOBODY } from "./who.ts";
 
 /** An answer in words, as a page, letter, PDF, feed or panel says it. */
 export interface Written {
@@ -99,7 +99,7 @@ export function writeLabel(indemnity: Pick<Indemnity, "cents" | "standing" | "ye
 
 /** « Prise en charge : DPC (100 %)* », in a programme's head; an employer's or one's own where they pay. */
 export function writeFundingFact({ payer, isDayFunded }: Answer, day: Day): string {
-  if (payer.kind === "employer" || payer.kind === "self") return fundingFact.outsideAgency(heads[payer.kind]);
+  if (isOutsideAgency(payer.kind)) return fundingFact.outsideAgency(heads[payer.kind]);
   return isDayFunded ? fundingFact.funded : fundingFact.unpublished(yearOf(day));
 }
 

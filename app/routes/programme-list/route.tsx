@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { answerHeadline, lastHours } from "#app/answer/headline.ts";
+import { isOutsideAgency } from "#app/answer/who.ts";
 import { writeAnswers, writeDetails, writeHeadline, writeSeasons } from "#app/answer/write.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
@@ -40,7 +41,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const written = writeAnswers(answers, today);
   const headline = answerHeadline(profession, today);
   const year = writeHeadline(headline, today);
-  const isOutsideAgency = answers.some(({ payer }) => payer.kind === "employer" || payer.kind === "self");
+  const isOutside = answers.some(({ payer }) => isOutsideAgency(payer.kind));
   return {
     profession,
     hasPrice: programmeListPages[profession].hasPrices,
@@ -50,9 +51,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     seasons: writeSeasons(answers, today),
     details: writeDetails(answers, today, true),
     /** Who pays, and what a year holds; of an employer or oneself, the first alone. */
-    charge: isOutsideAgency ? (written[answers[0]?.reference.number ?? ""]?.head ?? null) : year.charge,
+    charge: isOutside ? (written[answers[0]?.reference.number ?? ""]?.head ?? null) : year.charge,
     funding: year.funding,
-    limits: isOutsideAgency ? [] : year.limits,
+    limits: isOutside ? [] : year.limits,
     /** Fundable, or last known: the line under the hours. */
     yearHours: lastHours(profession, today),
     line: describeLine(lastHours(profession, today), headline.isDayFunded ? today.slice(0, 4) : null),
