@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { FUNDED_DAY, NEXT_YEAR, UNPUBLISHED_DAY, YEAR } from "#tests/days.ts";
-import { hoursOf, indemnityOf, pain, priceOf } from "#tests/references.ts";
+import { endometriosis, hoursOf, indemnityOf, pain, priceOf } from "#tests/references.ts";
 import { DIALOG, findViolations } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
@@ -23,6 +23,28 @@ test("choosing a format changes all its facts", async ({ page }) => {
       await expect(card(page).getByRole("definition").filter({ hasText: text })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`format=${format}$`));
   }
+});
+
+test("what is pressed as soon as a format is chosen is about that format", async ({ page }) => {
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  const pressed = ["Ajouter à ma sélection", "Je m’inscris"];
+  await card(page)
+    .getByRole("radio", { name: /^EPP/ })
+    .evaluate((radio: HTMLInputElement, names) => {
+      const region = radio.closest("section");
+      const press = (name: string) => {
+        const [found] = [...(region?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(({ textContent }) => textContent === name);
+        if (!found) throw new Error(`There is no « ${name} »`);
+        found.click();
+      };
+      radio.click();
+      // Before the next paint, which the address waits for.
+      return Promise.resolve().then(() => names.forEach(press));
+    }, pressed);
+  await expect(callbackDialog(page).locator("summary").first()).toContainText(endometriosis.EPP);
+  await page.keyboard.press("Escape");
+  await card(page).getByRole("link", { name: "Voir ma sélection" }).click();
+  await expect(page).toHaveURL(new RegExp(`${endometriosis.EPP}$`));
 });
 
 test("a programme is accessible, its folded parts included", async ({ page }) => {

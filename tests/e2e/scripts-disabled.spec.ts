@@ -2,6 +2,7 @@ import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
 import { capitalise } from "#app/content/format.ts";
 import { menuTexts } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import { mobilePain } from "#tests/references.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { fillRequest, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
@@ -47,4 +48,13 @@ test("the main journey works without scripts", async ({ page, site }) => {
     for (const words of [capitalise(date), moment]) await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
     await expect(page.getByText(formatReference(String(rows[0]?.id)))).toBeVisible();
   });
+});
+
+test("on a phone the card asks about the offer that it shows", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/formations/infirmiers/amelioration-douleur");
+  const card = page.getByRole("region", { name: "Inscription" });
+  await expect(card.getByText(mobilePain).filter({ visible: true })).toBeVisible();
+  await card.getByRole("button", { name: "Je m’inscris" }).filter({ visible: true }).click();
+  await expect(page.locator("summary").filter({ hasText: callbackTexts.subject.label })).toContainText(mobilePain);
 });

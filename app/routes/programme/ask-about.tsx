@@ -15,9 +15,9 @@ export function AskAbout({ views, ...rest }: ButtonProps & { views: OfferViews }
 
 /** Without JavaScript, the phone's offer has its own form. */
 function AskAboutOne({ view, views, ...rest }: ButtonProps & { view: OfferView; views: OfferViews }) {
-  return (
-    <CallbackButton {...rest} sourceType="formation_details_card" reference={view === views.narrow ? view.offer.reference : undefined} />
-  );
+  const { reference } = view.offer;
+  const hasOwnForm = reference === views.narrow?.offer.reference;
+  return <CallbackButton {...rest} sourceType="formation_details_card" reference={hasOwnForm ? reference : undefined} />;
 }
 
 interface RegisterProps extends Pick<Shown, "views" | "written" | "employer"> {

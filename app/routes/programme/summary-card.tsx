@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
@@ -32,14 +32,14 @@ const PLACE = "summary-place z-2 print:@container-normal";
 
 /** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
 export function SummaryCard(props: Shown) {
-  const { sheet, views, texts } = props;
+  const { sheet, texts } = props;
   const [requested, onChooseFormat] = useFormat();
   const { wide, narrow, fixed } = viewOffers(sheet, requested);
-  const content = (view: OfferView, settled: OfferView) => (
+  const content = (view: OfferView) => (
     <>
       <Said {...props} view={view} />
-      <OfferFacts {...props} view={view} reference={settled.offer.reference} />
-      <NextSteps {...props} view={settled} />
+      <OfferFacts {...props} view={view} />
+      <NextSteps {...props} view={view} />
     </>
   );
   return (
@@ -49,14 +49,14 @@ export function SummaryCard(props: Shown) {
       </h2>
       <div className={`${CARD} ${fixed ? "programme-wide-only" : ""}`}>
         <FormatChoice {...props} {...{ onChooseFormat }} view={wide} />
-        {content(wide, views.wide)}
+        {content(wide)}
       </div>
       {fixed && (
         <div className={`${CARD} programme-narrow-only`}>
           <h3 className="flex items-center gap-2 font-600 text-subtitle">
             <FormatMark format={fixed.format} /> {formats[fixed.format].name}
           </h3>
-          {narrow ? content(fixed, fixed) : <OfferFacts {...props} view={fixed} reference={fixed.offer.reference} />}
+          {narrow ? content(fixed) : <OfferFacts {...props} view={fixed} />}
         </div>
       )}
       {fixed && !narrow && (
@@ -64,14 +64,14 @@ export function SummaryCard(props: Shown) {
           <h3 className="flex items-center gap-2 font-600 text-subtitle">
             <FormatMark format={wide.format} /> {`${texts.comparison.chosen}\u00a0: ${wide.format}, ${formatHours(wide.offer.hours)}`}
           </h3>
-          {content(wide, views.wide)}
+          {content(wide)}
         </div>
       )}
     </section>
   );
 }
 
-const NextSteps = memo(function NextSteps({ sheet, view, views, written, own, employer, texts }: Shown & { view: OfferView }) {
+function NextSteps({ sheet, view, views, written, own, employer, texts }: Shown & { view: OfferView }) {
   const said = written[view.offer.reference];
   const note = own ? own.note : !said?.expired && texts.card.note;
   return (
@@ -97,7 +97,7 @@ const NextSteps = memo(function NextSteps({ sheet, view, views, written, own, em
       {note && <p className="text-balance text-micro text-moss">{note}</p>}
     </div>
   );
-});
+}
 
 /** Who pays, and the one line; the line alone where the payer is unknown. */
 function Said({ view, written }: Pick<Shown, "written"> & { view: OfferView }) {
@@ -124,11 +124,11 @@ interface FormatChoiceProps extends Shown {
 }
 
 /** The choice lives in the address (`?format=EPP`); without JavaScript the form requests it. */
-function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, written, texts }: FormatChoiceProps) {
+function FormatChoice({ view, sheet, onChooseFormat, written, texts }: FormatChoiceProps) {
   const { pathname, search } = useLocation();
   const status = new URLSearchParams(search).get(STATUS_KEY);
   const [chosen, setChosen] = useState<Format>();
-  const said = written[wide.offer.reference];
+  const said = written[view.offer.reference];
 
   function choose(format: Format) {
     setChosen(format);
@@ -166,7 +166,7 @@ function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, written, t
         </Button>
       </div>
       <p role="status" className="visually-hidden">
-        {chosen === wide.format && said && describeOffer(chosen, wide.offer, said)}
+        {chosen === view.format && said && describeOffer(chosen, view.offer, said)}
       </p>
     </Form>
   );
@@ -174,10 +174,9 @@ function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, written, t
 
 interface OfferFactsProps extends Pick<Shown, "written" | "own" | "texts"> {
   view: OfferView;
-  reference: string;
 }
 
-function OfferFacts({ view: { offer }, reference, written, own, texts }: OfferFactsProps) {
+function OfferFacts({ view: { offer }, written, own, texts }: OfferFactsProps) {
   const price = formatEuros(offer.priceInCents);
   const said = written[offer.reference];
   if (!said) return null;
@@ -195,15 +194,15 @@ function OfferFacts({ view: { offer }, reference, written, own, texts }: OfferFa
       <Fact term={facts.reference} className="font-reference!">
         {expired ? (
           <span className="whitespace-normal">
-            <span className="numeric">{reference}</span>{" "}
+            <span className="numeric">{offer.reference}</span>{" "}
             <small className="block font-400 text-micro text-moss leading-heading">
               <Unbroken text={expired} />
             </small>
           </span>
         ) : (
           <CopyReference
-            key={reference}
-            reference={reference}
+            key={offer.reference}
+            reference={offer.reference}
             texts={texts.copy}
             className="-my-2 -mx-1 print:m-0 [&>[role=status]]:right-0"
           />
