@@ -52,19 +52,17 @@ const pieces = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].ma
 
 /** The card and the row of the comparison, on a programme's page. */
 export function readProgramme(html: string, reference: string): Record<string, Told> {
-  const card = pieces(html, /(?:<p data-answer="head"(?:(?!<p data-answer="head").)*?)?<p data-answer="line".*?<\/dl>/gs).find((piece) =>
-    piece.includes(reference),
-  );
-  const [head = "", facts = ""] = card?.split("<dl") ?? [];
-  const [indemnity = ""] = /<dt[^>]*>Indemnité.*?<\/dd>/s.exec(facts) ?? [];
+  const card = pieces(html, /<p data-answer="line".*?<\/dl>/gs).find((piece) => piece.includes(reference));
+  const [sign = "", facts = ""] = card?.split("<dl") ?? [];
+  const [indemnity = ""] = /<(\w+) data-answer="amount".*?<\/\1>/s.exec(card ?? "") ?? [];
   const [row = ""] = new RegExp(`<tr id="${reference}".*?</tr>`, "s").exec(html) ?? [];
   const [, amount = ""] = /grid-area:indemnity">(.*?)<\/td>/s.exec(row) ?? [];
   const [heads = ""] = /data-head="indemnity".*?<\/th>/s.exec(html) ?? [];
   return {
     ...(card && {
       card: {
-        ...readPayer(wordsOf(head)),
-        ...readEnd(wordsOf(head)),
+        ...readPayer(wordsOf(sign)),
+        ...readEnd(wordsOf(sign)),
         ...readAmount(wordsOf(indemnity)),
         ...isExpired(wordsOf(facts)),
       },

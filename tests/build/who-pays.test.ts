@@ -149,7 +149,7 @@ test("a programme links employees to their file, and mentions it to others", asy
       own,
       ...(mobileOffer ? [employerFileAddress({ profession, references: mobileOffer.reference })] : []),
     ]);
-    for (const one of cards) expect(plainly(readText(one))).toContain("Salarié(e) ? Votre employeur paie, avec son accord");
+    for (const one of cards) expect(plainly(readText(one))).toContain("Salarié(e) ? Préparer le dossier");
   }
 });
 

@@ -5,29 +5,29 @@ import type { Status } from "../vocabulary.ts";
 
 /** A line for everyone, the main step for employees. */
 export const employerStep = typeset({
-  ask: "Salarié(e) ? Votre employeur paie, avec son accord :",
-  link: "préparer le dossier",
+  ask: "Salarié(e) ?",
+  link: "Préparer le dossier",
   action: "Préparer le dossier",
   shortAction: "Mon dossier",
 });
 
 export interface OwnTexts {
+  /** After the price. */
   cost: string;
-  shortCost: string;
   /** Back to the amounts. */
   otherwise: string;
   note: string | null;
 }
 
-const cost = { cost: "Coût net de taxe", shortCost: "net de taxe" };
+const cost = "net de taxe";
 
 /** By status; null where the agency may pay. */
 export const ownTexts: Readonly<Record<Status, OwnTexts | null>> = typeset({
   "liberal-conventionne": null,
   "centre-de-sante": null,
-  salarie: { ...cost, otherwise: "Pas salarié(e) ? Revoir les montants", note: null },
+  salarie: { cost, otherwise: "Pas salarié(e) ? Revoir les montants", note: null },
   "remplacant-ou-autre": {
-    ...cost,
+    cost,
     otherwise: "Un autre exercice ? Revoir les montants",
     /** For a self-payer. */
     note: "Un conseiller vous rappelle et établit votre contrat de formation : rien n'est dû avant la fin du délai de rétractation.",

@@ -27,7 +27,6 @@ export const programmeTexts = typeset({
     title: "Votre inscription",
     choose: "Choisissez votre format",
     show: "Afficher",
-    note: "Un conseiller vous rappelle et vous guide jusqu'à la validation sur agencedpc.fr.",
   },
   copy: {
     action: "Copier la référence",

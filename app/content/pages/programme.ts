@@ -9,7 +9,7 @@ import type { Format } from "../vocabulary.ts";
 export const programmePage = typeset({
   register: "Je m'inscris maintenant",
   facts: { indemnity: "Indemnité", hours: "Durée", price: "Prix", reference: "Référence" },
-  card: { register: "Je m'inscris", indemnity: "indemnité" },
+  card: { register: "Je m'inscris", indemnity: "indemnité", ofIndemnity: "d'indemnité" },
 });
 
 export function formatRating(rating: number): string {

@@ -28,7 +28,7 @@ export function FootBar({ views, written, own, employer }: Shown) {
             {hasAmount ? indemnity.value : formatEuros(offer.priceInCents)}
             {hasAmount && <Star />}
           </b>{" "}
-          <small className="text-meltwater text-micro">{hasAmount ? indemnity.label : own?.shortCost}</small>
+          <small className="text-meltwater text-micro">{hasAmount ? indemnity.label : own?.cost}</small>
         </span>
       </p>
       <Register {...{ view, views, written, employer }} size="sm" />

@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { Form, useLocation } from "react-router";
+import type { Written } from "#app/answer/write.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
 import { FORMATS, type Format, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
-import { Amount } from "#app/features/answer/amount.tsx";
-import { AnswerHead } from "#app/features/answer/head.tsx";
+import { Star } from "#app/features/answer/amount.tsx";
 import { AnswerLine } from "#app/features/answer/line.tsx";
 import { NextYearLink } from "#app/features/callback/next-year-link.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
@@ -23,25 +24,19 @@ import { useFormat } from "./use-format.ts";
 import "./summary-card.css";
 
 const { facts } = programmePage;
-/** At 320 px, « Ajouter à ma sélection » fits one line. */
-const CARD =
-  "summary-card grid grid-cols-1 rounded-lg bg-raised px-5 py-4 media-small:px-4 break-inside-avoid print:gap-1 print:px-4 print:py-2";
+const CARD = "summary-card grid grid-cols-1 rounded-lg bg-raised";
+
+/** A finger-high line of text. */
+const STEP = "inline-flex min-h-11 items-center gap-2 font-600";
 
 /** Spans the rows of hero and text, whatever the hero's height. Not sticky in a low window, which would hide its button. */
 const PLACE = "summary-place z-2 print:@container-normal";
 
-/** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
+/** Phones show a fixed offer first, and the choice below it. Only what the choice changes precedes the address. */
 export function SummaryCard(props: Shown) {
   const { sheet, texts } = props;
   const [requested, onChooseFormat] = useFormat();
   const { wide, narrow, fixed } = viewOffers(sheet, requested);
-  const content = (view: OfferView) => (
-    <>
-      <Said {...props} view={view} />
-      <OfferFacts {...props} view={view} />
-      <NextSteps {...props} view={view} />
-    </>
-  );
   return (
     <section aria-labelledby="inscription" className={`@container ${PLACE}`}>
       <h2 id="inscription" className="visually-hidden">
@@ -49,14 +44,14 @@ export function SummaryCard(props: Shown) {
       </h2>
       <div className={`${CARD} ${fixed ? "programme-wide-only" : ""}`}>
         <FormatChoice {...props} {...{ onChooseFormat }} view={wide} />
-        {content(wide)}
+        <OfferCard {...props} view={wide} />
       </div>
       {fixed && (
         <div className={`${CARD} programme-narrow-only`}>
           <h3 className="flex items-center gap-2 font-600 text-subtitle">
             <FormatMark format={fixed.format} /> {formats[fixed.format].name}
           </h3>
-          {narrow ? content(fixed) : <OfferFacts {...props} view={fixed} />}
+          <OfferCard {...props} view={fixed} isAside={!narrow} />
         </div>
       )}
       {fixed && !narrow && (
@@ -64,49 +59,96 @@ export function SummaryCard(props: Shown) {
           <h3 className="flex items-center gap-2 font-600 text-subtitle">
             <FormatMark format={wide.format} /> {`${texts.comparison.chosen}\u00a0: ${wide.format}, ${formatHours(wide.offer.hours)}`}
           </h3>
-          {content(wide)}
+          <OfferCard {...props} view={wide} />
         </div>
       )}
     </section>
   );
 }
 
-function NextSteps({ sheet, view, views, written, own, employer, texts }: Shown & { view: OfferView }) {
-  const said = written[view.offer.reference];
-  const note = own ? own.note : !said?.expired && texts.card.note;
+/** How long it takes and when it ends, who pays, what it pays, what to do; then what is looked up. */
+function OfferCard({ isAside, ...props }: Shown & { view: OfferView; isAside?: boolean }) {
+  const { sheet, view, views, written, own, employer } = props;
+  const { reference } = view.offer;
+  const said = written[reference];
+  if (!said) return null;
   return (
-    <div className="grid gap-2 print:hidden">
-      <Register {...{ view, views, written, employer }} size="lg" />
-      <AddToSelection programme={sheet} offer={view.offer} className={buttonClass({ variant: "line", isBlock: true })} />
-      {said?.unpublishedYear && (
-        <NextYearLink
-          year={said.unpublishedYear}
-          reference={view.offer.reference}
-          className="inline-flex min-h-11 items-center font-600 text-small"
-        />
+    <>
+      <div className="grid gap-2 print:gap-1">
+        <Trail {...props} said={said} />
+        <AnswerLine text={said.line} className={`summary-line text-balance text-small leading-list ${said.head ? "" : "font-600"}`} />
+      </div>
+      <Sign {...props} said={said} />
+      {!isAside && (
+        <div className="print:hidden">
+          <Register {...{ view, views, written, employer }} size="lg" />
+        </div>
       )}
-      <p className="border-t-1 pt-2 text-small">
-        {own ? (
-          <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{own.otherwise}</Link>
-        ) : (
-          <>
-            {employer.ask} <Link to={employer.file + view.offer.reference}>{employer.link}</Link>
-          </>
-        )}
-      </p>
-      {note && <p className="text-balance text-micro text-moss">{note}</p>}
-    </div>
+      <OfferFacts {...props} said={said} />
+      {!isAside && (
+        <div className="grid print:hidden">
+          <AddToSelection programme={sheet} offer={view.offer} className={STEP} />
+          {said.unpublishedYear && <NextYearLink year={said.unpublishedYear} reference={reference} className={STEP} />}
+          {own ? (
+            <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`} className={STEP}>
+              {own.otherwise}
+            </Link>
+          ) : (
+            <p className="text-small">
+              {employer.ask}{" "}
+              <Link to={employer.file + reference} className={STEP}>
+                {employer.link}
+              </Link>
+            </p>
+          )}
+          {own?.note && <p className="text-balance pt-1 text-micro text-moss">{own.note}</p>}
+        </div>
+      )}
+    </>
   );
 }
 
-/** Who pays, and the one line; the line alone where the payer is unknown. */
-function Said({ view, written }: Pick<Shown, "written"> & { view: OfferView }) {
-  const said = written[view.offer.reference];
-  if (!said) return null;
+type OfferProps = Pick<Shown, "sheet" | "written" | "own" | "texts"> & { view: OfferView; said: Written };
+
+/** A stroke per hour, full for FC and open for EPP, and the flag of the year in which the action ends. */
+function Trail({ sheet, view: { format, offer }, said: { end }, texts }: OfferProps) {
+  const open = { FC: 0, EPP: offer.hours, PI: sheet.formats.EPP?.hours ?? 0 }[format];
+  const strokes = (hours: number, isOpen?: true) => hours > 0 && <i data-open={isOpen} style={{ "--hours": hours } as CSSProperties} />;
   return (
-    <div className="grid min-h-20 content-center gap-2 print:min-h-0">
-      <AnswerHead head={said.head} />
-      <AnswerLine text={said.line} className={`text-balance text-small leading-list ${said.head ? "" : "font-600"}`} />
+    <p className="summary-trail">
+      {strokes(offer.hours - open)}
+      {strokes(open, true)}
+      {end && <Flag year={end.year} isFull={!end.isLate} words={texts.comparison.finishedIn} />}
+    </p>
+  );
+}
+
+/** What it costs, where that is known, over what it pays: full with a scale's amount, outlined with a past one or without. */
+function Sign({ view, written, own, said: { head, indemnity } }: OfferProps) {
+  const { term, value, label, isLabelFirst, hasStar } = indemnity;
+  const isFull = !own && hasStar && !isLabelFirst;
+  // Another format may have one arm more.
+  const height = Object.values(written).some((other) => other.head) ? "summary-sign-two" : "";
+  return (
+    <div className={`summary-sign plate-post ${height}`}>
+      {head && (
+        <p data-answer="head" className="summary-arm board">
+          <b>{head.strong}</b> {head.text}
+        </p>
+      )}
+      <p data-answer={own ? undefined : "amount"} className={`summary-arm ${isFull ? "plate" : "plate-outlined"}`}>
+        {!own && !isFull && `${term.toLowerCase()} ${label ?? ""}\u00a0:`}{" "}
+        <b className="summary-amount">
+          {own ? formatEuros(view.offer.priceInCents) : value}
+          {!own && hasStar && <Star />}
+        </b>{" "}
+        {own?.cost}
+        {isFull && (
+          <span>
+            {programmePage.card.ofIndemnity} {label && <small className="block text-micro">{label}</small>}
+          </span>
+        )}
+      </p>
     </div>
   );
 }
@@ -172,37 +214,30 @@ function FormatChoice({ view, sheet, onChooseFormat, written, texts }: FormatCho
   );
 }
 
-interface OfferFactsProps extends Pick<Shown, "written" | "own" | "texts"> {
-  view: OfferView;
-}
-
-function OfferFacts({ view: { offer }, written, own, texts }: OfferFactsProps) {
-  const price = formatEuros(offer.priceInCents);
-  const said = written[offer.reference];
-  if (!said) return null;
-  const { indemnity, expired } = said;
-  const amount = <Amount amount={indemnity} />;
+function OfferFacts({ view: { offer }, said: { indemnity, expired }, own, texts }: OfferProps) {
+  const { reference } = offer;
   return (
-    <dl className="numeric summary-facts grid border-y-1 leading-heading">
-      <Fact term={own ? own.cost : indemnity.term} className="text-title tracking-tight">
-        <span className="summary-amount block">{own ? price : amount}</span>
-      </Fact>
-      <Fact term={facts.hours} className="text-title tracking-tight">
-        {formatHours(offer.hours)}
-      </Fact>
-      <Fact term={own ? indemnity.term : facts.price}>{own ? amount : price}</Fact>
+    <dl className="numeric summary-facts leading-heading">
+      {own ? (
+        <Fact term={indemnity.term}>
+          <span data-answer="amount">{indemnity.value}</span>
+        </Fact>
+      ) : (
+        <Fact term={facts.price}>{formatEuros(offer.priceInCents)}</Fact>
+      )}
+      <Fact term={facts.hours}>{formatHours(offer.hours)}</Fact>
       <Fact term={facts.reference} className="font-reference!">
         {expired ? (
           <span className="whitespace-normal">
-            <span className="numeric">{offer.reference}</span>{" "}
+            <span className="numeric">{reference}</span>{" "}
             <small className="block font-400 text-micro text-moss leading-heading">
               <Unbroken text={expired} />
             </small>
           </span>
         ) : (
           <CopyReference
-            key={offer.reference}
-            reference={offer.reference}
+            key={reference}
+            reference={reference}
             texts={texts.copy}
             className="-my-2 -mx-1 print:m-0 [&>[role=status]]:right-0"
           />
@@ -212,12 +247,11 @@ function OfferFacts({ view: { offer }, written, own, texts }: OfferFactsProps) {
   );
 }
 
-/** Without room for two amounts, they stack, values on the right. */
 function Fact({ term, className = "", children }: { term: string; className?: string; children: ReactNode }) {
   return (
-    <div className="summary-fact">
-      <dt className="text-moss text-small leading-heading">{term}</dt>
-      <dd className={`whitespace-nowrap font-600 font-display ${className}`}>{children}</dd>
+    <div>
+      <dt className="text-micro text-moss">{term}</dt>
+      <dd className={`flex min-h-7 items-center whitespace-nowrap font-600 ${className}`}>{children}</dd>
     </div>
   );
 }
