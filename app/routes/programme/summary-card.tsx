@@ -24,7 +24,7 @@ import { useFormat } from "./use-format.ts";
 import "./summary-card.css";
 
 const { facts } = programmePage;
-const CARD = "summary-card grid grid-cols-1 rounded-lg bg-raised";
+const CARD = "summary-card rounded-lg bg-raised";
 
 /** A finger-high line of text. */
 const STEP = "inline-flex min-h-11 items-center gap-2 font-600";
@@ -74,7 +74,7 @@ function OfferCard({ isAside, ...props }: Shown & { view: OfferView; isAside?: b
   if (!said) return null;
   return (
     <>
-      <div className="grid gap-2 print:gap-1">
+      <div className="grid gap-2">
         <Trail {...props} said={said} />
         <AnswerLine text={said.line} className={`summary-line text-balance text-small leading-list ${said.head ? "" : "font-600"}`} />
       </div>
@@ -179,9 +179,9 @@ function FormatChoice({ view, sheet, onChooseFormat, written, texts }: FormatCho
   }
 
   return (
-    <Form method="get" action={pathname} replace preventScrollReset autoComplete="off">
+    <Form method="get" action={pathname} replace preventScrollReset autoComplete="off" className="print:hidden">
       {status && <input type="hidden" name={STATUS_KEY} value={status} />}
-      <div className="grid gap-3 print:hidden">
+      <div className="grid gap-3">
         <SegmentedControl
           name="format"
           legend={texts.card.choose}
