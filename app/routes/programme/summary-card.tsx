@@ -247,11 +247,11 @@ function OfferFacts({ view: { offer }, said: { indemnity, expired }, own, texts 
   );
 }
 
-function Fact({ term, className = "", children }: { term: string; className?: string; children: ReactNode }) {
+function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-micro text-moss">{term}</dt>
-      <dd className={`flex min-h-7 items-center whitespace-nowrap font-600 ${className}`}>{children}</dd>
+      <dd className={className}>{children}</dd>
     </div>
   );
 }
