@@ -1,7 +1,10 @@
 import type { Page } from "playwright/test";
+import { FUNDED_DAY } from "#tests/days.ts";
 import { endometriosis } from "#tests/references.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
+
+test.use({ day: FUNDED_DAY });
 
 // How long each movement takes: tests/build/weight.test.ts.
 

@@ -150,7 +150,7 @@ function Foot({ programme, format, hasPrice }: { programme: Listed; format: Form
           {texts.choose}
         </Link>
       ) : (
-        offer && <AddToSelection programme={programme} offer={offer} format={format} className={ADD} />
+        offer && !programme.expired && <AddToSelection programme={programme} offer={offer} format={format} className={ADD} />
       )}
     </span>
   );

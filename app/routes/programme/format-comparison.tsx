@@ -52,9 +52,11 @@ export function FormatComparison({ sheet, views: { wide, narrow }, written, deta
                 {name === "indemnity" ? <AmountHead term={head} amount={labelled} /> : head}
               </th>
             ))}
-            <th scope="col" data-head="add" className="print:hidden" style={{ gridArea: "add" }}>
-              <span className="visually-hidden">{selectionLinks.name}</span>
-            </th>
+            {said.some(({ expired }) => !expired) && (
+              <th scope="col" data-head="add" className="print:hidden" style={{ gridArea: "add" }}>
+                <span className="visually-hidden">{selectionLinks.name}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -124,9 +126,11 @@ function Line({ sheet, format, offer, chosen, said, hasIndemnity, texts: { compa
           <Flag year={said.end.year} isFull={!said.end.isLate} words={comparison.finishedIn} />
         </td>
       )}
-      <td className="justify-self-end print:hidden" style={{ gridArea: "add" }}>
-        <AddToSelection programme={sheet} offer={offer} format={format} className={ADD} />
-      </td>
+      {!said?.expired && (
+        <td className="justify-self-end print:hidden" style={{ gridArea: "add" }}>
+          <AddToSelection programme={sheet} offer={offer} format={format} className={ADD} />
+        </td>
+      )}
     </tr>
   );
 }

@@ -87,7 +87,7 @@ function OfferCard({ isAside, ...props }: Shown & { view: OfferView; isAside?: b
       <OfferFacts {...props} said={said} />
       {!isAside && (
         <div className="grid print:hidden">
-          <AddToSelection programme={sheet} offer={view.offer} className={STEP} />
+          {!said.expired && <AddToSelection programme={sheet} offer={view.offer} className={STEP} />}
           {said.unpublishedYear && <NextYearLink year={said.unpublishedYear} reference={reference} className={STEP} />}
           {own ? (
             <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`} className={STEP}>
