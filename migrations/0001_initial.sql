@@ -98,12 +98,14 @@ CREATE TABLE quotation_requests (
   -- JSON: for each action, its reference and how many learners.
   lines TEXT NOT NULL,
   source_page TEXT NOT NULL,
+  -- « telephone » for a request entered by an adviser; null for the site's form.
+  source_type TEXT,
   utm_source TEXT,
   utm_medium TEXT,
   utm_campaign TEXT,
   suspect TEXT,
-  -- SHA-256 of the key in the sender's own link.
-  key_hash TEXT NOT NULL
+  -- SHA-256 of the key in the sender's own link; null without a link.
+  key_hash TEXT
 ) STRICT;
 
 CREATE TRIGGER catalogue_downloads_stay_as_sent BEFORE UPDATE ON catalogue_downloads
@@ -193,7 +195,7 @@ CREATE TABLE entries (
   -- Shared by the rows of one entry.
   id TEXT NOT NULL,
   author TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'same', 'apart', 'moved', 'cancelled', 'undo')),
+  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'same', 'apart', 'moved', 'cancelled', 'entered', 'undo')),
   -- For an outcome. Unchecked: widening a CHECK would rebuild the table.
   status TEXT,
   -- When to call again.

@@ -189,7 +189,7 @@ test("on an unpublished day an action that ends in a later year says so, with th
 
 test("in a published year without a period, a late action ends later for everybody", () => {
   expect(ask("PI", "2027-09-18", with2027).line).toBe("ends-later");
-  expect(ask("PI", "2027-09-18", with2027, { status: "salarie", employer: null }).line).toBe("ends-later-own");
+  expect(ask("PI", "2027-09-18", with2027, { status: "salarie", employer: null }).line).toBe("ends-later-no-period");
   expect(ask("PI", "2027-09-17", with2027).line).toBe("in-time-no-period");
 });
 
@@ -289,7 +289,7 @@ test("the proofs are those of the day, the person and the format, what is sure f
   const privately: Visitor = { status: "salarie", employer: "prive" };
   expect(ids("FC", "2026-11-29", privately)).toEqual([...always.toSpliced(4, 0, "agency-by-opco"), "qualiopi"]);
   expect(ids("FC", "2026-11-29", privately, years, true)).not.toContain("qualiopi");
-  expect(ids("PI", "2027-01-15", privately)).toEqual(["period", "obligation", "references", "later-own", "qualiopi"]);
+  expect(ids("PI", "2027-01-15", privately)).toEqual(["period", "obligation", "references", "later-outside-agency", "qualiopi"]);
   expect(ids("FC", "2027-01-15")).toEqual(["period", "obligation", "references", "later"]);
 });
 

@@ -48,7 +48,7 @@ export function readProofs({ profession, person, payer, when, day, records, hasC
     ...prove("agency-by-opco", hasAid(payer, "agency-by-opco") ? { ...factsOf(profession, person), until: ends } : null),
     ...prove("cut", announced, { share: announced?.share }),
     ...tell(fundingOfDay !== null && records[year]?.envelope !== undefined, "envelope"),
-    ...tell(funding === null, isOutsideAgency(payer.kind) ? "later-own" : "later", yearOf(ends)),
+    ...tell(funding === null, isOutsideAgency(payer.kind) ? "later-outside-agency" : "later", yearOf(ends)),
     ...tell(person.status === "centre-de-sante", "centre"),
     ...tell(!hasCertificate && payer.aids.some(({ needs }) => needs.includes("qualiopi")), "qualiopi"),
   ];

@@ -60,7 +60,7 @@ function readLineTogether(each: readonly Weighed[]): TogetherKey | null {
   const lines = [...new Set(each.map(({ line }) => line))];
   if (lines.length < 2) return lines[0] ?? null;
   const ofDay = lines.find((line) => line === "year-unpublished" || line === "period-unpublished");
-  return ofDay ?? (lines.includes("ends-later") ? "partly-later" : "partly-later-own");
+  return ofDay ?? (lines.includes("ends-later") ? "partly-later" : "partly-later-no-period");
 }
 
 function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {

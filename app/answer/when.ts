@@ -65,7 +65,7 @@ export function readWhen(format: Format, day: Day, records: Years): When {
 export function readLine({ ends, funding, fundingOfDay, period }: When, day: Day, isOutsideAgency: boolean): LineKey {
   if (isOutsideAgency) {
     if (period) return "in-time";
-    return fundingOfDay && !funding ? "ends-later-own" : "period-unpublished";
+    return fundingOfDay && !funding ? "ends-later-no-period" : "period-unpublished";
   }
   if (funding) return period ? "in-time" : "in-time-no-period";
   return fundingOfDay || yearOf(ends) !== yearOf(day) ? "ends-later" : "year-unpublished";

@@ -30,7 +30,7 @@ export function explainAlone(format: Format): string {
 const lines: Record<LineKey, (facts: LineFacts) => string> = {
   "in-time": ({ format, year }) => `Encore réalisable en ${year} ; ${ALONE[format]}.`,
   "ends-later": ({ year }) => `Fin en ${year} : ni le payeur ni l'indemnité ne sont encore publiés.`,
-  "ends-later-own": ({ year }) => `Fin en ${year} : on ne sait pas encore pour quelle période l'action comptera.`,
+  "ends-later-no-period": ({ year }) => `Fin en ${year} : on ne sait pas encore pour quelle période l'action comptera.`,
   "year-unpublished": ({ year }) => `La prise en charge de ${year} n'est pas publiée : votre compte agencedpc.fr fait foi.`,
   "period-unpublished": ({ period }) => `Ce qui suit la période ${period} n'est pas encore publié.`,
   "in-time-no-period": ({ year }) => `Réalisable en ${year} ; la période pour laquelle l'action compte n'est pas publiée.`,
@@ -222,7 +222,7 @@ const proofs: Record<ProofKey, (facts: ProofFacts) => string> = {
     facts.year === facts.dayYear
       ? `${ofEnd(facts)}, ni le payeur, ni les heures, ni l'indemnité ne sont publiés.`
       : `${ofEnd(facts)}, ni le payeur, ni les heures, ni l'indemnité, ni la période ne sont publiés.`,
-  "later-own": (facts) => `${ofEnd(facts)}, ni l'indemnité ni la période ne sont publiées.`,
+  "later-outside-agency": (facts) => `${ofEnd(facts)}, ni l'indemnité ni la période ne sont publiées.`,
   centre: () => "En centre de santé, nous ne savons pas qui reçoit l'indemnité, vous ou le centre : demandez-le-lui.",
   qualiopi: () => qualiopiClause,
 };

@@ -21,7 +21,7 @@ const lines: Partial<Record<TogetherKey, (facts: TogetherFacts) => string>> = {
   over: ({ hoursOver }) => `${formatHours(hoursOver)} de trop : au-delà de vos heures, pas de prise en charge.`,
   "in-time": ({ year, missing }) => `Tout peut finir en ${year} ; ${UNITED[missing[0] ?? ""]}.`,
   "partly-later": ({ year }) => `Une partie finit en ${year} : ni son payeur ni son indemnité ne sont publiés.`,
-  "partly-later-own": ({ year }) => `Une partie finit en ${year} : on ne sait pas encore pour quelle période elle comptera.`,
+  "partly-later-no-period": ({ year }) => `Une partie finit en ${year} : on ne sait pas encore pour quelle période elle comptera.`,
 };
 
 /** Null where the line is that of each offer. */

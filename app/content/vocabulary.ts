@@ -48,9 +48,9 @@ export type AidNeed = (typeof AID_NEEDS)[number];
 export type Standing = "confirmed" | "last-published" | "announced-lower" | "not-published" | "none";
 
 /** The one line at an offer. */
-export type LineKey = "in-time" | "in-time-no-period" | "ends-later" | "ends-later-own" | "year-unpublished" | "period-unpublished";
+export type LineKey = "in-time" | "in-time-no-period" | "ends-later" | "ends-later-no-period" | "year-unpublished" | "period-unpublished";
 /** The one line at several. */
-export type TogetherKey = LineKey | "partly-later" | "partly-later-own" | "over";
+export type TogetherKey = LineKey | "partly-later" | "partly-later-no-period" | "over";
 
 /** Items of « Ce qui est sûr, ce qui ne l'est pas », in their order. */
 export const PROOFS = [
@@ -62,7 +62,7 @@ export const PROOFS = [
   "cut",
   "envelope",
   "later",
-  "later-own",
+  "later-outside-agency",
   "centre",
   "qualiopi",
 ] as const;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** Browser, page actions and API share these rules. Messages are shown to visitors. */
 
 export const NAME_MAX_LENGTH = 100;
-const EMAIL_MAX_LENGTH = 254;
+export const EMAIL_MAX_LENGTH = 254;
 /** « formation@ch-belleval »: its domain has no ending. */
 const WITHOUT_ENDING = /^[^\s@]+@[^\s@.]+$/;
 /** No space, and nothing that ends an address in a header or a `mailto:` link. */

@@ -1,4 +1,4 @@
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError, RequiredMark } from "#app/ui/field.tsx";
 
 export interface Option {
   value: string;
@@ -11,20 +11,23 @@ interface ChoiceProps {
   value: string | undefined;
   error: string | undefined;
   options: readonly Option[];
+  /** Whether the first option is none. */
+  required?: boolean;
   className?: string;
 }
 
-export function Choice({ name, label, value, error, options, className = "" }: ChoiceProps) {
+export function Choice({ name, label, value, error, options, required, className = "" }: ChoiceProps) {
   const errorId = error && `${name}-error`;
   return (
     <div className={`grid content-start gap-1 ${className}`}>
       <label htmlFor={name} className="font-600 text-item leading-heading max-tablet:text-compact">
-        {label}
+        {label} {required && <RequiredMark />}
       </label>
       <select
         id={name}
         name={name}
         defaultValue={value}
+        aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={errorId}
         className="field-entry"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, type FormProps } from "react-router";
+import { useFocusOnRefusal } from "#app/forms/use-focus-on-refusal.ts";
 import { DRAFT_FIELD, forgetDraft, readDraft, writeDraft } from "./drafts.ts";
 
 interface DraftFormProps extends FormProps {
@@ -7,12 +8,15 @@ interface DraftFormProps extends FormProps {
   name: string;
   /** Leaving the form gives it up: a dialog. */
   isLeftForGood?: boolean;
+  /** What was answered to a sending: after each that names a wrong field, that field has the focus. */
+  answer?: unknown;
 }
 
 /** Gives back what was typed after a reload, another screen or an expired session, until it is noted (`keepFormOnFault`). */
-export function DraftForm({ name, isLeftForGood = false, children, ...rest }: DraftFormProps) {
+export function DraftForm({ name, isLeftForGood = false, answer, children, ...rest }: DraftFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
+  useFocusOnRefusal(form, answer);
   useEffect(() => {
     for (const field of listFields(form.current)) restore(field, readDraft(name)[field.name]);
     return () => {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FIGURES } from "#workers/db/vocabulary.ts";
@@ -8,6 +7,7 @@ import { keepScreenOnFault } from "../frame/connection.ts";
 import { FIGURE, Figures } from "../frame/figures.tsx";
 import { Ordinal } from "../frame/ordinal.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
+import { Segments } from "../frame/segments.tsx";
 import type { Route } from "./+types/route";
 import { FIGURE_NAMES, formatCampaign, formatPeriod, PERIOD_NAMES, readUnit } from "./figure-words.ts";
 import { Plot } from "./plot.tsx";
@@ -25,14 +25,13 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
   return (
     <Screen title="Résultats">
       <PageHead title="Résultats">
-        <nav aria-label="Période" className="box inline-flex overflow-clip bg-raised">
-          <Link to="?" aria-current={unit === "week" || undefined} className={SEGMENT}>
-            Par semaine
-          </Link>
-          <Link to="?par=mois" aria-current={unit === "month" || undefined} className={SEGMENT}>
-            Par mois
-          </Link>
-        </nav>
+        <Segments
+          label="Période"
+          segments={[
+            { to: "?", label: "Par semaine", isCurrent: unit === "week" },
+            { to: "?par=mois", label: "Par mois", isCurrent: unit === "month" },
+          ]}
+        />
         <a href={unit === "month" ? "/resultats.csv?par=mois" : "/resultats.csv"}>CSV</a>
         <Button variant="line" size="sm" className="only-with-script" onClick={() => print()}>
           Imprimer
@@ -74,6 +73,3 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
 }
 
 const asFigure = (words: string) => ({ words, look: FIGURE });
-
-const SEGMENT =
-  "flex min-h-8 items-center border-edge px-3 py-1 text-ink no-underline not-first:border-l-1 aria-current:bg-pine aria-current:text-white";

@@ -98,7 +98,7 @@ function pretty(text: string): string {
 const MOST_ROWS = 2000;
 
 /** Holds no names. Latest first; `before` is ISO 8601. */
-export async function readJournal({ stores: { database }, now }: Office, before: string, limit: number) {
+export async function readJournal({ stores: { database }, now }: Pick<Office, "stores" | "now">, before: string, limit: number) {
   const span = { from: "", to: before };
   const [entries, erasures] = await Promise.all([
     listEntries(database, span, Math.min(MOST_ROWS, limit * 4)),

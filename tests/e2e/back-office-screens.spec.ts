@@ -5,7 +5,15 @@ import { findViolations } from "./axe.ts";
 import { expect, search, test } from "./back-office.ts";
 
 const WIDTHS = [390, 720, 1440];
-const SCREENS = ["/appels", "/personnes", "/nouvelle-demande", "/resultats", "/resultats?par=mois", "/etat"];
+const SCREENS = [
+  "/appels",
+  "/personnes",
+  "/nouvelle-demande",
+  "/nouvelle-demande?pour=employeur",
+  "/resultats",
+  "/resultats?par=mois",
+  "/etat",
+];
 
 async function checkScreen(page: Page, address: string) {
   for (const width of WIDTHS) {

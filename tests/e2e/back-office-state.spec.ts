@@ -18,7 +18,42 @@ test("a request taken by telephone follows the visitors' rules and keeps the wor
   const person = await people.find("grandclerc");
   expect(person).toMatchObject({ email: "odile@exemple.fr", calls: [{ is_timed: true }] });
   expect(person.records[0].sent).toMatchObject({ source_type: "telephone", consent_at: null });
-  expect(person.entries[0]).toMatchObject({ kind: "agreement", author: "Inès", note: "Oui, jeudi" });
+  expect(person.entries.slice(0, 2)).toMatchObject([
+    { kind: "entered", author: "Inès" },
+    { kind: "agreement", author: "Inès", note: "Oui, jeudi" },
+  ]);
+});
+
+test("an employer's quotation taken by telephone is refused at its field, keeps what is typed, and waits to be sent", async ({
+  page,
+  people,
+}) => {
+  await page.goto("/nouvelle-demande");
+  await page.getByRole("link", { name: "Devis d’un employeur" }).click();
+  await page.getByLabel("Établissement").fill("Centre hospitalier de Belleval");
+  await page.getByLabel("Prénom et nom").fill("Claire Martin");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("formation@ch-belleval.example");
+  const count = page.getByLabel("Douleur, PI, nombre de personnes");
+  await count.fill("douze");
+  await page.getByLabel("Message").fill("Commande 12");
+  await page.getByRole("button", { name: "Enregistrer la demande" }).click();
+  await expect(page.getByRole("alert")).toContainText("un champ est à revoir");
+  await expect(count).toBeFocused();
+  await expect(count).toHaveAccessibleDescription("Un nombre de personnes va de 0 à 500");
+  await page.getByRole("link", { name: "Une personne à rappeler" }).click();
+  await expect(page.getByRole("textbox", { name: "Prénom", exact: true })).toHaveValue("");
+  await page.getByRole("link", { name: "Devis d’un employeur" }).click();
+  await expect(count).toHaveValue("douze");
+  await expect(page.getByLabel("Message")).toHaveValue("Commande 12");
+  await count.fill("12");
+  await page.getByRole("button", { name: "Enregistrer la demande" }).click();
+  const panel = panelOf(page, "Claire Martin");
+  await expect(panel.getByRole("link", { name: "formation@ch-belleval.example" })).toBeVisible();
+  await expect(panel).toContainText(/Devis pour 12\sinscriptions, 1\sformation/);
+  await expect(panel).toContainText(/Inès\s*Demande saisie/);
+  expect((await people.find("martin")).records[0].sent).toMatchObject({ source_type: "telephone", message: "Commande 12" });
+  await page.goto("/appels");
+  await expect(page.getByRole("region", { name: /^Devis/ })).toContainText("Claire Martin");
 });
 
 test("only a refused record is discarded, and only when that is confirmed", async ({ page, office }) => {

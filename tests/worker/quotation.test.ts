@@ -66,6 +66,7 @@ test.each([
   ["fewer than nobody", { [pain.PI]: "-1" }, { [pain.PI]: expect.stringContaining("de 0 à 500") }],
   ["a whole town", { [pain.PI]: "501" }, { [pain.PI]: expect.stringContaining("de 0 à 500") }],
   ["words", { [pain.PI]: "douze" }, { [pain.PI]: expect.stringContaining("de 0 à 500") }],
+  ["a wrong number alone", { [pain.PI]: "1.5", [pain.EPP]: "" }, { [pain.PI]: expect.stringContaining("de 0 à 500") }],
   [
     "nobody, and an e-mail without its end,",
     { [pain.PI]: "0", [pain.EPP]: "", email: "formation@ch-belleval" },

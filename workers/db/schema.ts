@@ -110,9 +110,10 @@ export const quotationRequests = sqliteTable("quotation_requests", {
   message: text(),
   lines: text({ mode: "json" }).$type<QuotationLine[]>().notNull(),
   source_page: text().notNull(),
+  source_type: text({ enum: [BY_TELEPHONE] }),
   ...attribution,
   suspect: text({ enum: DOUBTS }),
-  key_hash: text().notNull(),
+  key_hash: text(),
 });
 export type QuotationRequestRow = typeof quotationRequests.$inferSelect;
 

@@ -15,6 +15,7 @@ export const ENTRY_KINDS = [
   "apart",
   "moved",
   "cancelled",
+  "entered",
   "undo",
 ] as const;
 

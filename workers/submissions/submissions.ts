@@ -75,6 +75,7 @@ export async function submitQuotationRequest(c: Context<AppEnv>, { id, fill_time
     id: await chooseRecordId("quotation_requests", id, body),
     created_at: new Date().toISOString(),
     ...request,
+    source_type: null,
     ...readAttribution(c, request),
     suspect: findDoubt(champ_vide, fill_time_ms),
     key_hash,

@@ -59,7 +59,10 @@ export const storedData: Readonly<Record<keyof typeof retention, ReadonlyArray<r
     ["téléphone si vous l'indiquez", "telephone"],
     ["message si vous en écrivez un", "message"],
     ["formations et nombre de personnes", "lines"],
-    ["page et campagne d'origine", "source_page utm_source utm_medium utm_campaign"],
+    [
+      "page et campagne d'origine, ou demande dite au téléphone ou par courrier",
+      "source_page source_type utm_source utm_medium utm_campaign",
+    ],
     ["date", "created_at"],
     ["suivi de la demande", ""],
     ["doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite)", "suspect"],
@@ -327,7 +330,7 @@ export const privacyPolicy = readRecord(legalNoticeSchema, {
       blocks: [
         {
           kind: "paragraph",
-          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Chaque demande de rappel ou de devis vous laisse un lien personnel : il mène à la page où vous changez ou annulez l'appel, le refusez, ou effacez vos données vous-même. Il ne fonctionne plus après la fin du créneau, ou 30 jours après une demande de devis. Autrement, pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez-nous ou appelez le ${formatPhone(organisation.phone)}. Vous pouvez aussi le dire simplement au conseiller.`,
+          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Chaque demande de rappel ou de devis envoyée par ce site vous laisse un lien personnel : il mène à la page où vous changez ou annulez l'appel, le refusez, ou effacez vous-même cette demande et ses données, elle seule. Il ne fonctionne plus après la fin du créneau, ou 30 jours après une demande de devis. Autrement, pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez-nous ou appelez le ${formatPhone(organisation.phone)}. Vous pouvez aussi le dire simplement au conseiller.`,
         },
         {
           kind: "list",

@@ -45,7 +45,7 @@ export const ownRequestPage = typeset({
   },
   confirmErase: {
     title: "Effacer vos données ?",
-    text: "Votre appel est annulé en même temps. C'est définitif.",
+    text: "Seule cette demande est effacée ; votre appel est annulé en même temps. C'est définitif.",
     submit: "Effacer définitivement",
     back: "Revenir",
   },
@@ -77,7 +77,7 @@ export const ownRequestPage = typeset({
     },
     confirmErase: {
       title: "Effacer vos données ?",
-      text: "Votre demande de devis est annulée en même temps. C'est définitif.",
+      text: "Seule cette demande est effacée, et annulée en même temps. C'est définitif.",
     },
     states: {
       sent: { title: "C'est noté.", text: "Gardez cette page : elle permet d'annuler ou d'effacer la demande." },

@@ -58,8 +58,10 @@ export const quotationRequestSchema = v.pipe(
     ...botCheckEntries,
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed && readLines(dataset.value).length === 0) {
-      const { value } = dataset;
+    if (!dataset.typed) return;
+    const value: Readonly<Record<string, unknown>> = dataset.value;
+    // A wrong number has a message of its own.
+    if (quotedReferences.every((reference) => value[reference] === 0)) {
       addIssue({
         message: quotationErrors.nobody,
         path: [{ type: "object", origin: "value", input: { ...value }, key: "lines", value: undefined }],

@@ -30,7 +30,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What an employer asks before signing: the price, the period of what ends later, the certificate. */
-const PROOFS = ["later-own", "qualiopi"];
+const PROOFS = ["later-outside-agency", "qualiopi"];
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = findSelection(url.searchParams.get(FORMATS_KEY));

@@ -48,6 +48,7 @@ const PLAIN = {
   undo: "annulé",
   outcome: "appel noté",
   cancelled: "appel annulé",
+  entered: "demande saisie",
 };
 
 /** « annulé : téléphone, nom : correction » */

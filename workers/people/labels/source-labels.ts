@@ -48,10 +48,10 @@ const PAGES: Record<string, string> = typeset({
 
 const formatButton = formatWith({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
 
-/** « Je m’inscris », page Douleur. Unknown paths are shown as they are. */
-export function formatSource({ source_type, source_page }: { source_type?: string; source_page: string }): string {
+/** « Je m’inscris », page Douleur; the page alone without a button. Unknown paths are shown as they are. */
+export function formatSource({ source_type, source_page }: { source_type?: string | null; source_page: string }): string {
   const name = programmes.find(({ path }) => path === source_page)?.shortTitle ?? PAGES[source_page] ?? source_page;
   const page = source_page === "/" ? "page d'accueil" : `page ${name}`;
-  if (source_type === undefined) return typeset(page);
+  if (!source_type) return typeset(page);
   return source_type === BY_TELEPHONE ? formatButton(source_type) : typeset(`${formatButton(source_type)}, ${page}`);
 }

@@ -20,7 +20,7 @@ export async function saveRecord<Table extends RecordTable>(
   // A booking names no one, and the calendar announces it.
   if (table === "calendly_bookings" || !("nom" in record)) return insertRecord(database, table, record);
   const sent = { table, ...record } as SentRecord;
-  const isEntered = sent.table === "callback_requests" && sent.source_type === BY_TELEPHONE;
+  const isEntered = "source_type" in sent && sent.source_type === BY_TELEPHONE;
   const isAnnounced = sent.suspect !== HONEYPOT && !isEntered;
   const first = findFirstCall(sent);
   const call = first && nameCall(first, sent);
