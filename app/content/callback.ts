@@ -48,7 +48,6 @@ export const callbackTexts = typeset({
     join: "Joindre ma sélection à la demande",
   },
   form: {
-    title: "Être rappelé(e) sans calendrier",
     required: "* Champs obligatoires.",
     prenom: "Prénom",
     nom: "Nom",

@@ -15,7 +15,6 @@ export const catalogueForm = typeset({
     profession: "Étape 2 sur 2. Le téléchargement démarre aussitôt.",
   },
   fields: { prenom: "Prénom", nom: "Nom", email: "Adresse e-mail", telephone: "Téléphone" },
-  phoneHint: "Un conseiller peut vous appeler à ce numéro, uniquement si vous cochez la case ci-dessous.",
   notice: `${organisation.name} utilise vos données pour vous remettre le catalogue et, si vous l'acceptez, vous recontacter. * Champs obligatoires : sans eux, nous ne pouvons pas vous remettre le catalogue. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
   submit: "Continuer",
   cancel: "Annuler",

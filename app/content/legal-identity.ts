@@ -58,9 +58,9 @@ interface NamedFact {
 }
 
 /** The known facts of a block, each as a row, and one sentence that names the others. */
-export function stateFacts(facts: readonly NamedFact[]): { known: string[]; missing: string | null } {
+export function stateFacts(facts: readonly NamedFact[]): { known: { term: string; value: string }[]; missing: string | null } {
   return {
-    known: facts.flatMap(({ label, value }) => (value === null ? [] : `${label} : ${value}`)),
+    known: facts.flatMap(({ label: term, value }) => (value === null ? [] : { term, value })),
     missing: announceMissing(facts.flatMap(({ missing, value }) => (value === null ? missing : []))),
   };
 }

@@ -18,3 +18,9 @@ test("an error marks the field and precedes its hint; once corrected, no mark re
   expect(screen.queryByText("Adresse email invalide")).toBeNull();
   expect(input().hasAttribute("aria-invalid") || input().hasAttribute("aria-describedby")).toBe(false);
 });
+
+test("hint and error stand between label and field, where no keyboard covers them", () => {
+  const { container } = render(<Field label="E-mail" name="email" hint="Indice" error="Adresse email invalide" />);
+  const lines = [...(container.firstElementChild?.children ?? [])].map((line) => line.textContent?.trim() || line.localName);
+  expect(lines).toEqual(["E-mail", "Indice", "Adresse email invalide", "input"]);
+});

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 /** `rows`: of a longer text. */
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string; error?: string; rows?: number };
 
-/** A message stands above its field: neither a bar at the foot nor a keyboard on the screen covers it. */
+/** Hint and message stand above the field: neither a bar at the foot nor a keyboard on the screen covers it. */
 export function Field({ label, hint, error, required, id: givenId, rows, ...rest }: FieldProps) {
   const ownId = useId();
   const Box = (rows ? "textarea" : "input") as "input";
@@ -13,6 +13,11 @@ export function Field({ label, hint, error, required, id: givenId, rows, ...rest
       <label htmlFor={id} className="font-600 text-item leading-heading max-sm:text-small">
         {label} {required && <RequiredMark />}
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-moss text-small leading-list">
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Box
         {...rest}
@@ -23,11 +28,6 @@ export function Field({ label, hint, error, required, id: givenId, rows, ...rest
         aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
         className="field-entry scroll-clear py-2 max-sm:min-h-press-s max-sm:py-1"
       />
-      {hint && (
-        <p id={`${id}-hint`} className="text-moss text-small leading-list">
-          {hint}
-        </p>
-      )}
     </div>
   );
 }

@@ -58,7 +58,8 @@ export const unoOptions: UserConfig = {
     aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
     // Names the preset lacks: `transition-rotate`, `transition-[border-color,translate]`.
     transitionProperty: { rotate: "rotate", translate: "translate" },
-    containers: { room: "14rem", wide: "40rem" },
+    /** Unlike a window's, a container's width is counted in letters that a reader has enlarged on the page alone. */
+    containers: { room: "14rem", table: "36rem", wide: "40rem", md: "48rem", xl: "64rem" },
     media: {
       /** The narrowest phones. */
       small: "(max-width: 23.99rem)",

@@ -111,6 +111,8 @@ test("without a calendar the modal has the form alone", async ({ page, site }) =
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
   await expect(dialog.getByLabel(form.telephone)).toBeVisible();
   await expect(dialog.getByRole("button", { name: schedulingTexts.choice.calendar })).toHaveCount(0);
+  const empty = dialog.getByRole("group").filter({ hasNotText: /\S/ });
+  await expect(empty, "groups that a screen reader would enter for nothing").toHaveCount(0);
 
   // Escape and the backdrop: app/ui/dialog.test.tsx.
   await test.step("when it closes its button has the focus", async () => {
@@ -197,7 +199,7 @@ test("no failure loses what was typed", async ({ page, site, expectedConsoleErro
     await expect(dialog.getByRole("checkbox")).toBeChecked();
   };
   await fillRequest(dialog);
-  await test.step("a refused field has its message under it", async () => {
+  await test.step("a refused field has its message above it", async () => {
     await submit.click();
     await expect(dialog.getByLabel(form.telephone)).toHaveAccessibleDescription("40 caractères au plus");
     await expectNothingLost();

@@ -1,6 +1,7 @@
 import { redirects } from "#app/content/redirects.ts";
 import { pain } from "#tests/references.ts";
 import { bottomOf, closeByEscape, expect, expectPage, openWithPausedClock, test } from "./fixtures.ts";
+import { LARGE_LETTERS } from "./large-letters.ts";
 
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 /** The fourth opens the dropdown. */
@@ -84,6 +85,29 @@ test("the header is one line that leads everywhere", async ({ page }) => {
     }
   });
 });
+
+for (const [way, enlarge] of Object.entries(LARGE_LETTERS))
+  test(`letters twice as large by ${way} overlap nothing in the header and keep it in the window`, async ({ page }) => {
+    await page.goto("/financement");
+    await enlarge(page);
+    const items = page.getByRole("banner").getByRole("link").or(page.getByRole("banner").getByRole("button")).filter({ visible: true });
+    for (const width of [390, 768, 820, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await items.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+      expect.soft(boxes.length, `controls at ${width} px`).toBeGreaterThanOrEqual(3);
+      expect.soft(Math.max(...boxes.map(({ right }) => right)), `their right edge at ${width} px`).toBeLessThanOrEqual(width);
+      const overlapping = boxes.filter((box, index) => boxes.slice(0, index).some((other) => meet(box, other)));
+      expect.soft(overlapping, `overlapping at ${width} px`).toEqual([]);
+    }
+  });
+
+/** Neighbours may share their paddings. */
+function meet(one: DOMRect, other: DOMRect): boolean {
+  return (
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 16 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 8
+  );
+}
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

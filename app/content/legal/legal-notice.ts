@@ -41,12 +41,12 @@ export const legalNotice = readRecord(legalNoticeSchema, {
           text: `Le site ${organisation.name} est édité par ${siteEditor}.`,
         },
         {
-          kind: "list",
-          items: [
+          kind: "facts",
+          rows: [
             ...editor.known,
-            ...(legal.shareCapital ? [`Capital social : ${legal.shareCapital}`] : []),
-            `Téléphone : ${formatPhone(organisation.phone)}`,
-            `E-mail : ${organisation.email}`,
+            ...(legal.shareCapital ? [{ term: "Capital social", value: legal.shareCapital }] : []),
+            { term: "Téléphone", value: formatPhone(organisation.phone) },
+            { term: "E-mail", value: organisation.email },
           ],
         },
         ...announce(editor.missing),
@@ -68,8 +68,12 @@ export const legalNotice = readRecord(legalNoticeSchema, {
       title: "Hébergement du site",
       blocks: [
         {
-          kind: "list",
-          items: [`Hébergeur : ${legal.host.name}`, `Adresse : ${legal.host.address}`, `Téléphone : ${legal.host.phone}`],
+          kind: "facts",
+          rows: [
+            { term: "Hébergeur", value: legal.host.name },
+            { term: "Adresse", value: legal.host.address },
+            { term: "Téléphone", value: legal.host.phone },
+          ],
         },
       ],
     },
@@ -82,10 +86,15 @@ export const legalNotice = readRecord(legalNoticeSchema, {
           text: "Les données traitées par le site sont conservées par les prestataires suivants :",
         },
         {
-          kind: "list",
-          items: [
-            `Base de données et fichiers du site : ${legal.host.name}`,
-            `Rendez-vous, uniquement si vous utilisez le calendrier en ligne : ${[legal.schedulerCompany.name, legal.schedulerCompany.address].filter(Boolean).join(", ")}`,
+          kind: "facts",
+          rows: [
+            { term: "Base de données et fichiers du site", value: legal.host.name },
+            {
+              term: "Rendez-vous",
+              value: [legal.schedulerCompany.name, legal.schedulerCompany.address, "uniquement si vous utilisez le calendrier en ligne"]
+                .filter(Boolean)
+                .join(", "),
+            },
           ],
         },
       ],

@@ -5,6 +5,7 @@ const legalBlockSchema = v.variant("kind", [
   /** Pending: it announces facts that are not known yet. */
   record({ kind: v.literal("paragraph"), text, isPending: v.optional(isTrue) }),
   record({ kind: v.literal("list"), items: listOf(text) }),
+  record({ kind: v.literal("facts"), rows: listOf(record({ term: text, value: text })) }),
   record({
     kind: v.literal("table"),
     caption: text,

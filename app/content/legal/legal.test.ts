@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { agreedPrivacy, agreedRetentionMonths, agreedTerms } from "#tests/agreed.ts";
 import { listTexts } from "#tests/plain-text.ts";
-import { formatEuros, formatMonths, formatYears } from "../format.ts";
+import { formatEuros, formatMonths, formatPhone, formatYears } from "../format.ts";
 import { legalIdentity, publisher, stateFacts, writeRegistration } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { showsSampleTestimonials } from "../testimonials.ts";
@@ -76,11 +76,27 @@ test("no page has a placeholder: what is not known is named in one sentence per 
     { label: "TVA", missing: "TVA", value: null },
   ];
   expect(stateFacts(facts)).toEqual({
-    known: ["Siège social : 1 rue du Lac"],
+    known: [{ term: "Siège social", value: "1 rue du Lac" }],
     missing: typeset("RCS et TVA paraîtront ici avant l'ouverture du site."),
   });
   expect(stateFacts(facts.slice(0, 1)).missing).toBeNull();
   expect(stateFacts(facts.slice(1, 2)).missing).toBe(typeset("RCS paraîtra ici avant l'ouverture du site."));
+});
+
+test("a known fact is a row of its term and its value, never a line of a list", () => {
+  const blocks = legalNotice.articles.flatMap(({ blocks }) => blocks);
+  expect(blocks.filter(({ kind }) => kind === "list")).toEqual([]);
+  const rows = blocks.flatMap((block) => (block.kind === "facts" ? block.rows : []));
+  const { name, address, phone } = legalIdentity.host;
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { term: typeset("Téléphone"), value: formatPhone(organisation.phone) },
+      { term: "E-mail", value: organisation.email },
+      { term: "Hébergeur", value: name },
+      { term: "Adresse", value: address },
+      { term: typeset("Téléphone"), value: phone },
+    ]),
+  );
 });
 
 test("the constants of terms and privacy are the agreed ones", () => {

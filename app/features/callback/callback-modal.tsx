@@ -34,7 +34,7 @@ const FOOT_FOLD = `${TEXT_BUTTON} min-w-0 grow basis-40 justify-end text-right t
 
 type View = "choice" | "calendar" | "form";
 
-const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar: calendarTexts.title, form: formTexts.title };
+const VIEW_NAMES = { choice: callbackTexts.title, calendar: calendarTexts.title };
 
 type CallbackModalProps = DialogContentProps & { sourceType?: SourceType; quotation?: AskedQuotation; nextYear?: NextYearCall };
 
@@ -106,21 +106,23 @@ export default function CallbackModal({ sourceType = "unknown", quotation, nextY
         )}
         {hasCalendarFailed && !isDone && <FailedCalendar />}
         {subject && !quotation && !isDone && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />}
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
-        <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none empty:absolute">
-          {view === "choice" && <Choice onCalendar={grant} onForm={() => wantForm(true)} />}
-          {view === "calendar" && scheduling && (
-            <SchedulingWidget
-              // The calendar reads its subject once: another offer needs another calendar.
-              key={reference}
-              scheduling={scheduling}
-              subject={appointment}
-              isHeld={isHeld}
-              onBooked={() => void finishBooking()}
-              onFailed={failCalendar}
-            />
-          )}
-        </div>
+        {view !== "form" && (
+          // biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields
+          <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none empty:absolute">
+            {view === "choice" && <Choice onCalendar={grant} onForm={() => wantForm(true)} />}
+            {view === "calendar" && scheduling && (
+              <SchedulingWidget
+                // The calendar reads its subject once: another offer needs another calendar.
+                key={reference}
+                scheduling={scheduling}
+                subject={appointment}
+                isHeld={isHeld}
+                onBooked={() => void finishBooking()}
+                onFailed={failCalendar}
+              />
+            )}
+          </div>
+        )}
         {request.confirmed ? (
           <CallbackConfirmation kept={request.confirmed} />
         ) : (

@@ -41,7 +41,7 @@ export function LeadFields({ typed = {}, errors, attempt, children }: LeadFields
     <div className="relative grid gap-4">
       <ErrorSummary key={attempt} errors={errors} fields={NAMES} form="catalogue" />
       {children}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
         {FIELDS.map(({ name, ...keyboard }) => (
           <Field
             key={name}
@@ -50,7 +50,6 @@ export function LeadFields({ typed = {}, errors, attempt, children }: LeadFields
             {...keyboard}
             label={catalogueForm.fields[name]}
             required
-            hint={name === "telephone" ? catalogueForm.phoneHint : undefined}
             defaultValue={typed[name]}
             error={typeset(errors[name])}
           />

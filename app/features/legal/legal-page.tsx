@@ -50,7 +50,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
 
 export function LegalText({ notice: { articles, annexes } }: { notice: LegalNotice }) {
   return (
-    <div className="grid min-w-0 content-start gap-12 print:block">
+    <div className="@container grid min-w-0 content-start gap-12 print:block">
       {articles.map((article, index) => (
         <ArticleSection key={article.anchor} article={article} number={index + 1} />
       ))}
@@ -85,6 +85,7 @@ function Block({ block }: { block: LegalBlock }) {
       </p>
     );
   }
+  if (block.kind === "facts") return <Facts {...block} />;
   return (
     <ul className="grid max-w-176 list-disc gap-2 pl-5 marker:text-moss print:mt-2 print:block">
       {block.items.map((item) => (
@@ -96,12 +97,27 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** On phones each row is a block whose cells repeat the column's name. */
+function Facts({ rows }: Extract<LegalBlock, { kind: "facts" }>) {
+  return (
+    <dl className="grid max-w-176 gap-2 print:mt-2 print:gap-1">
+      {rows.map(({ term, value }) => (
+        <div key={term} className="grid gap-x-6 @table:cols-term-1">
+          <dt className="text-moss">{term}</dt>
+          <dd className="numeric font-600">
+            <RichText text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where the column is narrow each row is a block whose cells repeat the column's name. */
 function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "table" }>) {
   return (
     <table className="legal-table mt-2 text-small print:text-print">
-      <caption className="mb-3 block text-left font-600 md:table-caption print:table-caption">{caption}</caption>
-      <thead className="hidden md:table-header-group print:table-header-group">
+      <caption className="mb-3 block text-left font-600 @table:table-caption print:table-caption">{caption}</caption>
+      <thead className="hidden @table:table-header-group print:table-header-group">
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" className="text-moss leading-heading">
@@ -110,18 +126,18 @@ function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "tab
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-4 md:table-row-group print:table-row-group">
+      <tbody className="grid gap-4 @table:table-row-group print:table-row-group">
         {rows.map(([head = "", ...cells]) => (
-          <tr
-            key={head}
-            className="block rounded-md border-1 bg-raised p-4 md:table-row md:border-0 md:bg-transparent print:table-row print:border-0 print:break-inside-avoid"
-          >
-            <th scope="row" className="block text-item leading-heading md:table-cell md:text-small print:table-cell print:text-print">
+          <tr key={head} className="legal-row p-4 print:break-inside-avoid">
+            <th
+              scope="row"
+              className="block text-item leading-heading @table:table-cell @table:text-small print:table-cell print:text-print"
+            >
               <RichText text={head} />
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="block md:table-cell print:table-cell">
-                <span className="block text-micro text-moss md:hidden print:hidden">{columns[index + 1]}</span>
+              <td key={columns[index + 1]} className="block @table:table-cell print:table-cell">
+                <span className="block text-micro text-moss @table:hidden print:hidden">{columns[index + 1]}</span>
                 <RichText text={cell} />
               </td>
             ))}

@@ -7,7 +7,7 @@ import { isOpenedByLink, Link } from "#app/ui/link.tsx";
 const MENU_ID = "menu-mobile";
 export const PAGES_ID = "pages";
 
-const MENU_BUTTON = "icon-button min-w-16 media-small:min-w-13 font-600 text-item media-small:text-small no-underline md:hidden";
+const MENU_BUTTON = "icon-button min-w-16 media-small:min-w-13 font-600 text-item media-small:text-small no-underline @md:hidden";
 
 /** Lists and programmes belong to « Formations ». */
 export function markCurrent({ to, children }: NavigationLink, pathname: string): "page" | true | undefined {

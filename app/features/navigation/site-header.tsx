@@ -11,25 +11,25 @@ import "./navigation.css";
 
 export function SiteHeader({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   return (
-    <header className="sticky top-0 z-20 border-b-1 bg-paper print:static print:border-0 print:bg-transparent">
+    <header className="@container/navigation sticky top-0 z-20 border-b-1 bg-paper print:static print:border-0 print:bg-transparent">
       <div className="wrap hidden print:block">
         <SheetHead className={ON_PAPER} />
       </div>
-      <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1 xl:min-h-20 print:hidden">
+      <div className="wrap flex min-h-17 flex-wrap items-center gap-1 @md:flex-nowrap @xl:min-h-20 @xl:gap-6 print:hidden">
         <BrandLink />
-        <nav aria-label={menuTexts.main} className="mr-0 ml-auto hidden md:block">
-          <ul className="flex xl:gap-1">
+        <nav aria-label={menuTexts.main} className="mr-0 ml-auto hidden @md:block">
+          <ul className="flex @xl:gap-1">
             {headerLinks.map((link) => (
               <li key={link.to}>{link.children ? <DropdownLink link={link}>{link.children}</DropdownLink> : <TopLink link={link} />}</li>
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-2 max-md:ml-auto max-md:gap-1">
+        <div className="ml-auto flex items-center gap-1 @md:ml-0 @md:gap-2">
           {selection}
           <a
             href={`tel:${organisation.phone}`}
             className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge text-pine hover:bg-glacier
-              md:hidden"
+              @md:hidden"
           >
             <span className="i-lucide-phone text-icon" aria-hidden="true" />
             <span className="visually-hidden">
@@ -37,7 +37,9 @@ export function SiteHeader({ selection, callback }: { selection: ReactNode; call
             </span>
           </a>
           <MobileMenuButton />
-          <div className="hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-small">{callback}</div>
+          <div className="hidden whitespace-nowrap @md:block [&_button]:px-3 [&_button]:text-small @xl:[&_button]:px-4 @xl:[&_button]:text-item">
+            {callback}
+          </div>
         </div>
       </div>
     </header>
@@ -109,7 +111,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
         aria-controls={menuId}
         aria-label={`${menuTexts.open} ${link.label}`}
         onClick={toggle}
-        className="-ml-2 grid min-h-11 w-8 md:max-xl:-ml-1 md:max-xl:w-6.5 cursor-pointer place-items-center rounded-sm"
+        className="-ml-1 grid min-h-11 w-6.5 @xl:-ml-2 @xl:w-8 cursor-pointer place-items-center rounded-sm"
       >
         <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "turned" : ""}`} aria-hidden="true" />
       </button>

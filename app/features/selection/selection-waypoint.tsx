@@ -14,12 +14,12 @@ export function SelectionWaypoint() {
   return (
     <Link
       to={SELECTION_PATH + (kept?.address ?? "")}
-      className={`${WAYPOINT} ${count === 0 ? "max-md:invisible" : ""}`}
+      className={`${WAYPOINT} ${count === 0 ? "invisible @md:visible" : ""}`}
       // Matches the visible words: name, then count.
       aria-label={`${selectionLinks.name}${count === 0 ? `, ${selectionLinks.empty}` : ` ${countProgrammes(count)}`}`}
     >
-      <span className="i-lucide-route text-icon text-pine max-md:hidden" aria-hidden="true" />
-      <span className="max-[71.99rem]:hidden">{selectionLinks.name}</span> <Ring count={count} />
+      <span className="i-lucide-route hidden text-icon text-pine @md:inline-block" aria-hidden="true" />
+      <span className="hidden @[72rem]:inline">{selectionLinks.name}</span> <Ring count={count} />
     </Link>
   );
 }

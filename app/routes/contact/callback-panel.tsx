@@ -133,7 +133,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <details open={isServed || hash !== ""} suppressHydrationWarning className="group/fold border-edge border-t-1 border-dashed">
-        <summary className="contact-fold flex min-h-13 cursor-pointer items-center justify-between px-sheet text-pine underline-offset-4 hover:underline">
+        <summary className="contact-fold flex min-h-13 cursor-pointer items-center justify-between px-sheet py-2 text-pine underline-offset-4 hover:underline">
           {title}
           <span className="i-lucide-chevron-down flex-none text-icon group-open/fold:turned" aria-hidden="true" />
         </summary>

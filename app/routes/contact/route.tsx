@@ -177,14 +177,14 @@ function Team({ title, subjects }: Sections["team"]) {
       <h2 id="equipe" className="text-title leading-tight">
         {title}
       </h2>
-      <ul className="border-ink border-t-2">
+      <ul className="@container border-ink border-t-2">
         {subjects.map(({ title, text, emblem }) => (
           <li
             key={title}
-            className="grid cols-auto-1 items-start gap-x-4 py-4 leading-text not-first:border-t-1 xl:grid-cols-[4.4rem_1fr] xl:gap-x-8"
+            className="grid cols-auto-1 items-start gap-x-4 py-4 leading-text not-first:border-t-1 xl:@table:grid-cols-[4.4rem_1fr] xl:@table:gap-x-8"
           >
             <Emblem drawing={emblem} className="w-11 text-pine" />
-            <div className="grid gap-x-8 gap-y-1 xl:grid-cols-[17.25rem_minmax(0,1fr)]">
+            <div className="grid gap-x-8 gap-y-1 xl:@table:grid-cols-[17.25rem_minmax(0,1fr)]">
               <h3 className="text-subtitle leading-heading">{title}</h3>
               <p>
                 <RichText text={text} />

@@ -29,57 +29,59 @@ export default function EnrolmentHelp({ loaderData: { items } }: Route.Component
   return (
     <main id="contenu">
       <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={crumbs} title={page.title} lead={page.lead} ground="help" />
-      <div className="wrap grid gap-8 py-block xl:cols-8-4">
-        <aside
-          aria-labelledby="jamais"
-          className="on-ink grid content-start justify-items-start gap-3 self-start rounded-lg p-6 xl:order-last"
-        >
-          <h2 id="jamais" className="text-h3">
-            {never.title}
-          </h2>
-          {never.texts.map((text) => (
-            <p key={text}>
-              <Unbroken text={text} />
+      <div className="wrap @container">
+        <div className="grid gap-8 py-block xl:@md:cols-8-4">
+          <aside
+            aria-labelledby="jamais"
+            className="on-ink grid content-start justify-items-start gap-3 self-start rounded-lg p-6 xl:@md:order-last"
+          >
+            <h2 id="jamais" className="text-h3">
+              {never.title}
+            </h2>
+            {never.texts.map((text) => (
+              <p key={text}>
+                <Unbroken text={text} />
+              </p>
+            ))}
+            <p className="text-small">{never.source}</p>
+            <ButtonLink to={`tel:${organisation.phone}`} variant="sun">
+              {formatPhone(organisation.phone)}
+            </ButtonLink>
+            <p className="text-small">
+              <Unbroken text={never.hours} />
             </p>
-          ))}
-          <p className="text-small">{never.source}</p>
-          <ButtonLink to={`tel:${organisation.phone}`} variant="sun">
-            {formatPhone(organisation.phone)}
-          </ButtonLink>
-          <p className="text-small">
-            <Unbroken text={never.hours} />
-          </p>
-        </aside>
-        <section aria-label={page.list} className="border-b-1">
-          {items.map(({ id, situation, wording, why, steps }) => (
-            <details key={id} id={id} name="situation" className="group border-t-1">
-              <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2">
-                <h2 className="text-item">{situation}</h2>
-                <span className="i-lucide-chevron-down flex-none text-pine group-open:turned" aria-hidden="true" />
-              </summary>
-              <div className="grid max-w-176 gap-3 pb-6">
-                {wording && (
-                  <p className="text-moss text-small">
-                    {page.readsThere} « {wording} »
-                  </p>
-                )}
-                <p>{why}</p>
-                <ol className="grid gap-2">
-                  {steps.map((step, index) => (
-                    <li key={step} className="grid cols-auto-1 gap-3">
-                      <span className="waypoint size-6 text-micro leading-tight" aria-hidden="true">
-                        {index + 1}
-                      </span>
-                      <span>
-                        <RichText text={step} />
-                      </span>
-                    </li>
-                  ))}
-                </ol>
-              </div>
-            </details>
-          ))}
-        </section>
+          </aside>
+          <section aria-label={page.list} className="border-b-1">
+            {items.map(({ id, situation, wording, why, steps }) => (
+              <details key={id} id={id} name="situation" className="group border-t-1">
+                <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2">
+                  <h2 className="text-item">{situation}</h2>
+                  <span className="i-lucide-chevron-down flex-none text-pine group-open:turned" aria-hidden="true" />
+                </summary>
+                <div className="grid max-w-176 gap-3 pb-6">
+                  {wording && (
+                    <p className="text-moss text-small">
+                      {page.readsThere} « {wording} »
+                    </p>
+                  )}
+                  <p>{why}</p>
+                  <ol className="grid gap-2">
+                    {steps.map((step, index) => (
+                      <li key={step} className="grid cols-auto-1 gap-3">
+                        <span className="waypoint size-6 text-micro leading-tight" aria-hidden="true">
+                          {index + 1}
+                        </span>
+                        <span>
+                          <RichText text={step} />
+                        </span>
+                      </li>
+                    ))}
+                  </ol>
+                </div>
+              </details>
+            ))}
+          </section>
+        </div>
       </div>
     </main>
   );

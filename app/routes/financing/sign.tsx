@@ -37,7 +37,7 @@ export function Sign({ profession, status, isFunded, late, rows }: SignProps) {
               <ul className="mt-2 grid gap-2 font-600">
                 {page.funders.map((funder) => (
                   <li key={funder} className="flex items-center gap-3">
-                    <span className="size-2 rounded-full bg-pine" aria-hidden="true" />
+                    <span className="size-2 flex-none rounded-full bg-pine" aria-hidden="true" />
                     {funder}
                   </li>
                 ))}

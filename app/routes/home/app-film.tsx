@@ -97,7 +97,7 @@ export function AppFilm() {
         )}
       </div>
       {isHydrated && !hasFailed && (
-        <fieldset aria-label={appFilm.controls} className="flex gap-2">
+        <fieldset aria-label={appFilm.controls} className="flex flex-wrap gap-2">
           <IconButton
             label={isPlaying ? appFilm.pause : appFilm.play}
             icon={isPlaying ? "i-lucide-pause" : "i-lucide-play"}

@@ -43,24 +43,24 @@ export default function NextYear({
             {page.title}
           </h1>
           <p className="mt-2 max-w-160 text-balance text-lead">{lead}</p>
-          <p className="mt-2 text-moss text-small">{page.read}</p>
+          <p className="mt-2 text-moss text-small print:text-print">{page.read}</p>
         </div>
         <View />
       </section>
-      <div data-answer="proofs" className="wrap py-block">
+      <div data-answer="proofs" className="wrap py-block print:py-4">
         <Group id="ecrit" {...groups.written} look="full" source={writtenSource} lines={written} />
         {announced.length > 0 && <Group id="annonce" {...groups.announced} look="open" lines={announced} />}
         <Group id="inconnu" {...groups.unknown} look="dashed" lines={unknown} />
         {callYear && <NextYearLink year={callYear} className={`${buttonClass({ variant: "line" })} print:hidden`} />}
       </div>
-      <section aria-labelledby="blocs" className="relative isolate bg-mist py-block">
+      <section aria-labelledby="blocs" className="relative isolate bg-mist py-block print:bg-transparent print:py-0">
         <div className="contours ground-next-year" aria-hidden="true" />
         <div className="wrap">
-          <h2 id="blocs" className="text-h2">
+          <h2 id="blocs" className="text-h2 print:text-h3">
             {blocks.title}
           </h2>
           <p className="mt-3 max-w-160">{blocks.lead}</p>
-          <ol className="mt-5 grid md:grid-cols-4">
+          <ol className="mt-5 grid md:grid-cols-4 print:mt-2">
             {blocks.list.map(({ name, formats }, index) => (
               <li key={name} className="flex items-center gap-4 border-t-1 py-3 md:block md:border-0">
                 <div
@@ -69,7 +69,7 @@ export default function NextYear({
                   data-empty={formats.length === 0 || undefined}
                 />
                 <div className="pr-4 md:mt-3">
-                  <h3 className="text-h3 md:min-h-13">{name}</h3>
+                  <h3 className="text-h3 md:min-h-13 print:min-h-0 print:text-own">{name}</h3>
                   {formats.length > 0 && (
                     <p className="flex flex-wrap gap-x-4">
                       {formats.map((format) => (
@@ -77,7 +77,7 @@ export default function NextYear({
                       ))}
                     </p>
                   )}
-                  <p className="text-moss text-small">{formats.length > 0 ? blocks.could : blocks.none}</p>
+                  <p className="text-moss text-small print:text-print">{formats.length > 0 ? blocks.could : blocks.none}</p>
                 </div>
               </li>
             ))}
@@ -91,15 +91,15 @@ export default function NextYear({
 
 function TodaySection({ rows }: { rows: readonly Today[] }) {
   return (
-    <section aria-labelledby="aujourdhui" className="py-block">
+    <section aria-labelledby="aujourdhui" className="py-block print:py-4">
       <div className="wrap split gap-y-3">
-        <h2 id="aujourdhui" className="text-h2">
+        <h2 id="aujourdhui" className="text-h2 print:text-h3">
           {page.today.title}
         </h2>
         <div>
           <ul className="border-ink border-t-2">
             {rows.map(({ format, year, isInTime, line }) => (
-              <li key={format} className="flex break-inside-avoid flex-wrap gap-x-4 gap-y-1 border-b-1 py-4">
+              <li key={format} className="flex break-inside-avoid flex-wrap gap-x-4 gap-y-1 border-b-1 py-4 print:py-2">
                 {/* On desktops, texts align with a grid column. */}
                 <FormatName format={format} className="next-year-format h-7 flex-none font-600" />
                 <div className="grid max-w-176 grow basis-56 justify-items-start gap-1">
@@ -109,7 +109,7 @@ function TodaySection({ rows }: { rows: readonly Today[] }) {
               </li>
             ))}
           </ul>
-          <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
             <ButtonLink to={`/contact#${REQUEST_ANCHOR}`} variant="sun" size="lg">
               {page.today.callback}
             </ButtonLink>
@@ -133,13 +133,13 @@ interface GroupProps {
 
 function Group({ id, title, text, look, source, lines }: GroupProps) {
   return (
-    <section aria-labelledby={id} className="split gap-y-3 border-ink border-t-2 pt-5 pb-6">
+    <section aria-labelledby={id} className="split gap-y-3 border-ink border-t-2 pt-5 pb-6 print:pt-3 print:pb-3">
       <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-1">
         <Bar look={look} />
         <h2 id={id} className="flex-1 text-h3">
           {title}
         </h2>
-        <p className="basis-full text-moss text-small">
+        <p className="basis-full text-moss text-small print:text-print">
           {text} {source && <Cited {...source} />}
         </p>
       </div>
@@ -147,7 +147,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
         {lines.map(({ text: line, word, note, sources }) => (
           <li
             key={line}
-            className={`grid break-inside-avoid content-start gap-x-3 gap-y-1 border-b-1 py-3 leading-list ${look === "dashed" ? "cols-mark-1" : ""}`}
+            className={`grid break-inside-avoid content-start gap-x-3 gap-y-1 border-b-1 py-3 leading-list print:py-1 ${look === "dashed" ? "cols-mark-1" : ""}`}
           >
             {look === "dashed" && (
               <span className="waypoint row-span-2 size-6 border-edge text-micro text-moss leading-tight" aria-hidden="true">
@@ -158,7 +158,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
               <Unbroken text={line} />
             </b>{" "}
             {(word || note || sources.length > 0) && (
-              <small className="text-moss text-small">
+              <small className="text-moss text-small print:text-print">
                 {word && `${word}. `}
                 {note}
                 {sources.map((cited, index) => (

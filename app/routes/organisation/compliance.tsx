@@ -37,7 +37,7 @@ export function Compliance() {
             ))}
           </div>
           <div>
-            <dl className="border-current border-t-2" aria-label={facts.label}>
+            <dl className="@container border-current border-t-2" aria-label={facts.label}>
               {facts.list.map((fact) => (
                 <Fact key={fact.name} {...fact} />
               ))}
@@ -50,9 +50,11 @@ export function Compliance() {
   );
 }
 
+const FACT = "grid break-inside-avoid gap-x-6 gap-y-1 border-meltwater/35 border-b-1 py-3 leading-list";
+
 function Fact({ name, strong, text, link, checkedAt }: CheckedFact) {
   return (
-    <div className="grid break-inside-avoid gap-x-6 gap-y-1 border-meltwater/35 border-b-1 py-3 leading-list md:cols-term-1 xl:cols-term-1-auto">
+    <div className={`${FACT} md:@[20rem]:cols-term-1 xl:@[30rem]:cols-term-1-auto`}>
       <dt className="text-meltwater text-small leading-list">{name}</dt>
       <dd>
         {strong && (

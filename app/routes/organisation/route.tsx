@@ -53,7 +53,7 @@ function Panorama() {
   const { label, caption, summits } = page.panorama;
   return (
     <figure className="print:hidden" aria-label={label}>
-      <div className="organisation-panorama relative mt-column -mb-1 overflow-clip">
+      <div className="organisation-panorama @container relative mt-column -mb-1 overflow-clip">
         <ul>
           {summits.map(({ name, altitude, wide, narrow, height, left }) => (
             <li
@@ -69,7 +69,7 @@ function Panorama() {
                 } as CSSProperties
               }
             >
-              <p className="organisation-summit md:whitespace-nowrap">
+              <p className="organisation-summit @md:whitespace-nowrap">
                 <span className="block">{name}</span>
                 <b className="block whitespace-nowrap font-400 text-moss">{altitude}</b>
               </p>
