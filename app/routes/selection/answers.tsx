@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { explainNothing, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { professions } from "#app/content/professions.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
@@ -19,6 +19,7 @@ import { Propositions } from "./propositions.tsx";
 import { fitsNothing, RunningTotal, type RunningTotalProps, shortestOf } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import { TakeAway } from "./take-away.tsx";
+import { useStillPage } from "./use-still-page.ts";
 
 /** Stands in the page's head. */
 export { RunningTotal };
@@ -46,7 +47,7 @@ export default function Answers({ hasProfession, joined, ...props }: AnswersProp
     <>
       {/* The bar stands at its foot, once it is in view. */}
       <div>
-        <div className="wrap grid grid-cols-1 gap-band pt-panel pb-section xl:cols-5-7 xl:gap-x-8 print:flex print:flex-col print:gap-4 print:py-0">
+        <Sections>
           {props.notices.length > 0 && <Notices {...props} className="col-span-full" />}
           {isEmpty ? (
             nothingFits
@@ -62,7 +63,7 @@ export default function Answers({ hasProfession, joined, ...props }: AnswersProp
             </>
           )}
           {joined && <PaperTotal {...props} />}
-        </div>
+        </Sections>
         {!isEmpty && <FootTotal />}
       </div>
       {joined && <TakeAway {...props} joined={joined} />}
@@ -80,6 +81,17 @@ export default function Answers({ hasProfession, joined, ...props }: AnswersProp
       <link rel="stylesheet" href={sheet} precedence="answers" />
       <Current value={props}>{answers}</Current>
     </>
+  );
+}
+
+const SECTIONS =
+  "wrap grid grid-cols-1 gap-band pt-panel pb-section xl:cols-5-7 xl:gap-x-8 print:flex print:flex-col print:gap-4 print:py-0";
+
+function Sections({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useStillPage<HTMLDivElement>()} className={SECTIONS}>
+      {children}
+    </div>
   );
 }
 

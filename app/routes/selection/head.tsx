@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { describePerson, selectionPage, type Totals } from "#app/content/pages/selection.ts";
 import { ON_PAPER, SheetHead } from "#app/features/navigation/sheet-head.tsx";
@@ -19,29 +19,13 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** For browsers that don't hold the page still by themselves while something above it grows: Safari. */
-function useStillPage(head: RefObject<HTMLElement | null>) {
-  const before = useRef(0);
-  useLayoutEffect(() => {
-    if (!head.current || CSS.supports("overflow-anchor: none")) return;
-    const { height, bottom } = head.current.getBoundingClientRect();
-    const grown = height - before.current;
-    const isPassed = bottom - grown < window.innerHeight / 2;
-    if (before.current > 0 && isPassed) window.scrollBy({ top: grown, behavior: "instant" });
-    before.current = height;
-  });
-}
-
 /** Title, questions, total and mountain. */
 export function Head({ shown, total, children }: HeadProps) {
-  const section = useRef<HTMLElement>(null);
-  useStillPage(section);
   const selection = shown?.selection;
   const person = selection && describePerson(selection, selection.isFunded ? selection.hours : null);
   const hasChoices = selection !== undefined && selection.choices.length > 0;
   return (
     <section
-      ref={section}
       aria-labelledby="titre"
       className={`selection-hero ${shown ? "paper-edge" : "relative isolate overflow-clip"} bg-tone-soft pt-3 pb-chapter md:pt-5 print:bg-transparent print:pt-0 print:pb-4`}
       data-ridge="flat"
