@@ -65,8 +65,8 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
 
 function Question({ place, legend, children }: { place: number; legend: string; children: ReactNode }) {
   return (
-    <fieldset className="selection-question xl:relative xl:pl-11">
-      <legend className="mb-2 flex items-center gap-3 font-600 leading-heading xl:-ml-11">
+    <fieldset className="selection-question xl:relative xl:pl-10">
+      <legend className="mb-2 flex items-center gap-3 font-600 leading-heading xl:-ml-10">
         <span className="waypoint size-8" aria-hidden="true">
           {place}
         </span>
