@@ -4,7 +4,7 @@ import "./trail.css";
 
 /** Of the drawing, in its units. */
 const [WIDTH, HEIGHT] = [687, 420];
-/** West of it, a pennant flies right. */
+/** West of it, a pennant flies right, over the rest of the trail. */
 const ROOM = WIDTH / 2;
 const [[startX, startY] = [0, 0]] = TRAIL;
 
@@ -47,12 +47,14 @@ export function Trail({ hours, ends = [], limit = hours, flags, className = "" }
       </svg>
       {flags.map((flag) => {
         const [x, y] = standAfter(flag.hours, dashes);
+        const isWest = x < ROOM;
+        const pole = ends.includes(flag.hours) ? "pb-8" : "pb-4";
         return (
           <p
             key={flag.text}
-            className={`trail-flag absolute leading-tight forced-colors:static ${ends.includes(flag.hours) ? "pb-8" : "pb-4"}`}
+            className={`trail-flag absolute leading-tight forced-colors:static ${isWest ? "pb-20" : pole}`}
             style={place(x, y)}
-            data-right={x < ROOM || undefined}
+            data-right={isWest || undefined}
           >
             <b className={`block whitespace-nowrap py-1 pr-3 pl-5 font-display text-micro text-white leading-tight ${flag.className}`}>
               {flag.text}
