@@ -49,7 +49,7 @@ export function RunningTotal(props: RunningTotalProps) {
         id={TOTAL_ID}
         aria-label={texts.title}
         tabIndex={-1}
-        className="area-total selection-total scroll-mt-28 self-start rounded-lg border-1 bg-raised px-card pt-3 pb-5 md:px-8 md:pt-5 md:pb-8 print:hidden"
+        className="@container area-total selection-total scroll-mt-28 self-start rounded-lg border-1 bg-raised px-card pt-3 pb-5 md:px-8 md:pt-5 md:pb-8 print:hidden"
       >
         <Chosen choices={choices} hours={totals.hours} />
         <dl className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
