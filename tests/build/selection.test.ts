@@ -8,12 +8,15 @@ import { testOnFundedDay as test } from "./site.ts";
 
 const DOCTOR = `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`;
 const TOTAL = `aside[aria-label="${selectionPage.total.title}"]`;
+const DETAILS = `section[aria-label="${selectionPage.total.details}"]`;
 
 test("a selection renders whole on the server", async ({ browser }) => {
   const { html, main } = await browser.visit(DOCTOR);
   for (const text of ["14\u00A0h choisies", endometriosis.PI, gpVaccination.EPP]) expect(html).toContain(text);
   const total = main.querySelector(TOTAL) as Element;
-  expect(readText(total)).toContain("plafond pluriannuel des formations continues, que nous ne calculons pas");
+  expect(readText(main.querySelector(DETAILS) as Element)).toContain(
+    "plafond pluriannuel des formations continues, que nous ne calculons pas",
+  );
   expect(total.querySelectorAll('[data-answer="line"]')).toHaveLength(1);
   expect(main.querySelectorAll('[data-answer="proofs"]:not([open])')).toHaveLength(1);
   expect(readText(main.querySelector("#bareme") as Element)).toMatch(/Montants du barème \d{4}/);
@@ -34,7 +37,7 @@ test("the page without a selection is indexed, even with campaign parameters", a
 test("a selection shows which type of action is left to do", async ({ browser }) => {
   const missing = async (reference: string) => {
     const { main } = await browser.visit(`/ma-selection?profession=generalistes&heures=14&formats=${reference}`);
-    return readText(main.querySelector(TOTAL) as Element).match(/il manque une [^,E]+/g);
+    return readText(main.querySelector(DETAILS) as Element).match(/il manque une [^,E]+/g);
   };
   expect(await missing(gpVaccination.EPP)).toEqual([expect.stringContaining("formation continue")]);
   expect(await missing(nutrition.PI)).toBeNull();
@@ -52,6 +55,14 @@ test("without scripts the page is a plain form whose answer is one tidy address"
   for (const button of copying) expect(button.closest(".only-with-script"), readText(button)).not.toBeNull();
   const remove = [...main.querySelectorAll("a")].find((link) => link.getAttribute("aria-label") === `Retirer PI, ${endometriosis.PI}`);
   expect((await browser.visit(String(remove?.getAttribute("href")))).text).toContain("4 h choisies");
+});
+
+test("without scripts the questions are folded under what they answered, in the same form", async ({ browser }) => {
+  const chosen = await browser.visit(DOCTOR);
+  const fold = chosen.main.querySelector("form details:not([open]):has(input[name=profession])");
+  expect(readText(fold?.querySelector("summary") as Element)).toMatch(/14\sh restantes\. Modifier$/);
+  const { url } = await browser.press(chosen, selectionPage.questions.update, { statut: "centre-de-sante" });
+  expect(url.pathname + url.search).toBe(DOCTOR.replace("liberal-conventionne", "centre-de-sante"));
 });
 
 test("without scripts « je ne sais pas » is sent with the button of the questions", async ({ browser }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
+import { takeAway } from "#app/content/pages/selection-take-away.ts";
 import { FUNDED_DAY, fundedHours } from "#tests/days.ts";
 import { endometriosis, gpVaccination, nutrition, pain, priceOf, scaleOf } from "#tests/references.ts";
 import { findViolations } from "./axe.ts";
@@ -11,6 +12,8 @@ const YEAR_HOURS = String(fundedHours.generalistes);
 
 test.use({ day: FUNDED_DAY });
 
+/** As a page of plain spaces is searched. */
+const plain = (words: string) => words.replaceAll("\u00A0", " ");
 const card = (page: Page) => page.getByRole("complementary", { name: texts.total.title });
 const row = (page: Page, reference: string) => page.locator(`input[name^="choix-"][value="${reference}"]`);
 const endsWith =
@@ -65,10 +68,10 @@ test("a visit keeps what is added", async ({ page }) => {
     await expect(row(page, pain.PI)).toBeChecked();
     await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
     await page.getByRole("link", { name: /^Retirer PI/ }).click();
-    await expect(card(page).getByText("0 h choisie")).toBeVisible();
+    await expect(card(page).getByText(plain(texts.total.empty))).toBeVisible();
     await expect(header(page)).toHaveAccessibleName("Ma sélection, vide");
     await page.reload();
-    await expect(card(page).getByText("0 h choisie")).toBeVisible();
+    await expect(card(page).getByText(plain(texts.total.empty))).toBeVisible();
   });
 });
 
@@ -100,7 +103,7 @@ test("the total follows each tick", async ({ page }) => {
   await test.step("the address survives a reload and is left in one step back", async () => {
     await expect(page).toHaveURL(endsWith(`heures=14&formats=${endometriosis.EPP}.${nutrition.EPP}.${gpVaccination.EPP}`));
     await page.reload();
-    await expect(card(page).getByText("12 h choisies")).toBeVisible();
+    await expect(page.getByText("12 h choisies sur 14")).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/formations$/);
   });
@@ -149,7 +152,7 @@ test("the questions are answered by keyboard alone", async ({ page }) => {
   await page.goto("/ma-selection");
   await test.step("nothing is proposed before they are", async () => {
     for (const name of Object.values(texts.questions.profession.options)) await expect(page.getByRole("radio", { name })).not.toBeChecked();
-    await expect(page.getByRole("heading", { name: texts.asking.title.replaceAll("\u00A0", " ") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: plain(texts.asking.title) })).toBeVisible();
     await expect(card(page)).toHaveCount(0);
   });
   await page.getByRole("radio", { name: "Salarié" }).check({ force: true });
@@ -163,7 +166,7 @@ test("the questions are answered by keyboard alone", async ({ page }) => {
   await test.step("an arrow changes the format", async () => {
     await row(page, pain.PI).focus();
     await page.keyboard.press("Space");
-    await expect(card(page).getByText("10 h choisies")).toBeVisible();
+    await expect(page.getByText("10 h choisies")).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expect(row(page, pain.EPP)).toBeChecked();
   });
@@ -173,17 +176,58 @@ test("the questions are answered by keyboard alone", async ({ page }) => {
     await page.keyboard.press("Tab");
     await expect(remove).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(card(page).getByText("0 h choisie")).toBeVisible();
+    await expect(card(page).getByText(plain(texts.total.emptyUnfunded))).toBeVisible();
     await expect(row(page, pain.EPP)).toBeFocused();
   });
 });
 
-test("on a phone questions and foot bar share the first screen", async ({ page }) => {
+test("once something is chosen the questions are folded, and a key unfolds them", async ({ page }) => {
+  await page.goto(DOCTOR);
+  const status = page.getByRole("radio", { name: texts.questions.status.options["centre-de-sante"] });
+  const fold = page.locator("summary", { hasText: texts.questions.change });
+  await expect(fold).toHaveText("Médecin généraliste, libéral conventionné, 14 h restantes. Modifier");
+  await expect(status).toBeHidden();
+  await fold.focus();
+  await page.keyboard.press("Enter");
+  await test.step("they stay unfolded while they are answered", async () => {
+    await status.check({ force: true });
+    await expect(fold).toContainText("centre de santé");
+    await expect(status).toBeVisible();
+    await expectSearch(page, DOCTOR.replace("/ma-selection", "").replace("liberal-conventionne", "centre-de-sante"));
+  });
+  await test.step("without a choice they are the page's head again", async () => {
+    await page
+      .getByRole("link", { name: /^Retirer/ })
+      .first()
+      .click();
+    await page.getByRole("link", { name: /^Retirer/ }).click();
+    await expect(fold).toBeHidden();
+    await expect(status).toBeVisible();
+  });
+});
+
+for (const holds of ["the browser", "the page"])
+  test(`a tick leaves the list where it is while the head changes, held by ${holds}`, async ({ page }) => {
+    if (holds === "the page")
+      await page.addInitScript(() => {
+        CSS.supports = () => false;
+        document.addEventListener("DOMContentLoaded", () => document.body.style.setProperty("overflow-anchor", "none"));
+      });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/ma-selection?profession=generalistes&heures=14");
+    const ticked = row(page, nutrition.EPP);
+    await ticked.evaluate((input) => input.closest("li")?.scrollIntoView({ behavior: "instant", block: "center" }));
+    const before = await ticked.boundingBox();
+    await page.locator("label").filter({ has: ticked }).click();
+    await expect(page.locator(".climb-hour")).toHaveCount(4);
+    expect(Math.abs(((await ticked.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  });
+
+test("on a phone questions and foot bar, or the total and its button, share the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const foot = page.locator(".selection-foot");
   const heights = new Set<number>();
-  const inTime = `/ma-selection?profession=generalistes&formats=${endometriosis.FC}`;
-  for (const address of ["/ma-selection?profession=generalistes", "/ma-selection?profession=infirmiers&statut=salarie", inTime, DOCTOR]) {
+  for (const address of ["/ma-selection?profession=generalistes", "/ma-selection?profession=infirmiers&statut=salarie"]) {
     await page.goto(address);
     const [questions, bar] = [await page.locator(".selection-questions").boundingBox(), await foot.boundingBox()];
     if (!questions || !bar) throw new Error(`questions or foot bar are missing at ${address}`);
@@ -191,6 +235,15 @@ test("on a phone questions and foot bar share the first screen", async ({ page }
     expect(questions.y + questions.height, address).toBeLessThanOrEqual(bar.y);
     expect(bar.y + bar.height, address).toBeLessThanOrEqual(844);
     heights.add(bar.height);
+  }
+  const inTime = `/ma-selection?profession=generalistes&formats=${endometriosis.FC}`;
+  for (const address of [inTime, DOCTOR]) {
+    await page.goto(address);
+    await expect(card(page).getByRole("link", { name: takeAway.title }), address).toBeInViewport({ ratio: 1 });
+    await expect(foot, "the card says as much").toBeHidden();
+    await page.getByRole("heading", { name: texts.list.title }).evaluate((title) => title.scrollIntoView({ behavior: "instant" }));
+    await expect(foot).toBeInViewport({ ratio: 1 });
+    heights.add((await foot.boundingBox())?.height ?? 0);
   }
   expect([...heights], "one that grew would move the page under a tick").toHaveLength(1);
   await page.goto(inTime);
@@ -205,6 +258,7 @@ test("on a phone questions and foot bar share the first screen", async ({ page }
     expect(total?.y ?? 0).toBeLessThan(compose?.y ?? 0);
   });
   await test.step("each reference can be brought into view above the bar", async () => {
+    await page.getByRole("heading", { name: texts.list.title }).evaluate((title) => title.scrollIntoView({ behavior: "instant" }));
     await page.getByRole("link", { name: "Mes références" }).click();
     const ticket = page.locator(".selection-ticket").first();
     await expect(ticket).toBeInViewport({ ratio: 1 });

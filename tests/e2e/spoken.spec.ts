@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { selectionPage } from "#app/content/pages/selection.ts";
 import { FUNDED_DAY } from "#tests/days.ts";
 import { endometriosis, nutrition, priceOf } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
@@ -69,6 +70,7 @@ test("the total of the selection is announced once for each change, politely", a
   await expectHeardOnce(page, () => line(nutrition.PI).check({ force: true }), /^2 formations, 20 h sur 14\. 6 h de trop/);
   const remedy = page.getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" });
   await expectHeardOnce(page, () => remedy.click(), startsWith(`2 formations, 14 h sur 14, prix ${bothPrice}`));
+  await page.locator("summary", { hasText: selectionPage.questions.change }).click();
   await expectHeardOnce(page, () => line("salarie").check({ force: true }), startsWith(`2 formations, 14 h, prix ${bothPrice}`));
   await expectHeardOnce(page, () => line(nutrition.FC).check({ force: true }), /^2 formations, 16 h/);
 });

@@ -42,8 +42,6 @@ export function explainNothing({
   year: string;
 }) {
   return typeset({
-    figure: formatHours(available),
-    scale: `sur les ${formatHours(shortest)} qu'il faut`,
     title: `Avec ${formatHours(available)}, rien ne tient encore`,
     text: `Notre formation la plus courte dure ${formatHours(shortest)}. Votre plafond de ${year} est de ${formatHours(yearHours)}.`,
   });

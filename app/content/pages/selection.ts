@@ -41,6 +41,7 @@ export const selectionPage = typeset({
       none: "Pas de plafond d'heures pour cet exercice.",
     },
     update: "Mettre à jour",
+    change: "Modifier",
   },
   compose: {
     title: "Composer pour moi",
@@ -73,12 +74,12 @@ export const selectionPage = typeset({
     title: "Total de ma sélection",
     empty: "Cochez une formation : les heures et l'indemnité s'additionnent ici.",
     emptyUnfunded: "Cochez une formation : les heures et le coût s'additionnent ici.",
-    compose: "Composer pour moi",
-    noCeiling: "sans plafond compté",
     indemnity: "Indemnité",
     toPay: "À votre charge*",
     toFinance: "À financer",
     price: "Prix",
+    rest: "Reste",
+    chosen: "Formations choisies",
     details: "Détail de ma sélection",
     coverTitle: "Ce que cela couvre",
     account: "À vérifier sur votre compte",
@@ -168,12 +169,10 @@ export function explainProposal(
   );
 }
 
-export function describeChosenHours(hours: number): string {
-  return typeset(`${formatHours(hours)} ${hours < 2 ? "choisie" : "choisies"}`);
-}
-
-export function describeAvailable(available: number | null): string {
-  return available === null ? selectionPage.total.noCeiling : typeset(`sur ${formatHours(available)}`);
+/** « 10 h choisies sur 14 »; without a limit the hours alone. */
+export function describeClimb({ hours, available }: Pick<Totals, "hours" | "available">): string {
+  const chosen = `${formatHours(hours)} ${hours < 2 ? "choisie" : "choisies"}`;
+  return typeset(available === null ? chosen : `${chosen} sur ${formatNumber(available)}`);
 }
 
 export interface Totals {
@@ -203,10 +202,6 @@ export function describeFoot({ hours, available, hoursOver, toPayInCents }: Tota
 
 export function describeOver(hours: number): string {
   return typeset(`${formatHours(hours)} de trop`);
-}
-
-export function describeCopyAll(count: number): string {
-  return count === 1 ? "Copier ma référence" : typeset(`Copier mes ${count} références`);
 }
 
 export function describeMine(count: number): string {

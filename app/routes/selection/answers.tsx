@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { explainNothing, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { professions } from "#app/content/professions.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
@@ -11,15 +11,18 @@ import { useToday } from "#app/features/today.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import type { CopyOutcome } from "#app/ui/use-copy.ts";
 import sheet from "./answers.css?url";
-import { Climb } from "./climb.tsx";
 import { Current } from "./current.ts";
 import { FootTotal } from "./foot-total.tsx";
 import { PaperTotal } from "./paper.tsx";
 import { ProgrammeRows } from "./programme-rows.tsx";
 import { Propositions } from "./propositions.tsx";
-import { RunningTotal, type RunningTotalProps } from "./running-total.tsx";
+import { fitsNothing, RunningTotal, type RunningTotalProps, shortestOf } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import { TakeAway } from "./take-away.tsx";
+import { useStillPage } from "./use-still-page.ts";
+
+/** Stands in the page's head. */
+export { RunningTotal };
 
 interface AnswersProps extends RunningTotalProps {
   notices: readonly Notice[];
@@ -30,40 +33,39 @@ interface AnswersProps extends RunningTotalProps {
   copied: CopyOutcome | null;
 }
 
-/** Everything below the three questions; without a profession, the notices alone. */
+/** Everything below the page's head; without a profession, the notices alone. */
 export default function Answers({ hasProfession, joined, ...props }: AnswersProps) {
   const { selection, programmes, totals } = props;
   const { available } = totals;
-  // Phones that open with a choice show the total first.
-  const [isTotalFirst] = useState(selection.choices.length > 0);
-  const shortest = Math.min(...programmes.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
+  const shortest = shortestOf(programmes);
   const nothingFits = available !== null && available < shortest && <NothingFits {...props} available={available} shortest={shortest} />;
   const payer = props.payers[namePerson(selection.profession, selection.status, selection.employer)];
   // An earlier choice can still be removed.
-  const isEmpty = nothingFits && selection.choices.length === 0;
+  const isEmpty = fitsNothing(props);
   // Ticks and the foot bar, which read the context, respond within 100 ms on a slow phone; all else follows that paint.
   const answers = useDeferredValue(
     <>
-      <div
-        className="wrap selection-grid grid content-start gap-band pt-panel pb-section xl:gap-16 print:flex print:gap-4 print:py-0"
-        data-total-first={isTotalFirst || undefined}
-      >
-        <div className="grid grid-cols-1 content-start gap-band">
-          <Notices {...props} />
+      {/* The bar stands at its foot, once it is in view. */}
+      <div>
+        <Sections>
+          {props.notices.length > 0 && <Notices {...props} className="col-span-full" />}
           {isEmpty ? (
             nothingFits
           ) : (
             <>
-              {payer && <Message strong={payer.strong} text={payer.text} />}
+              {payer && (
+                <div className="col-span-full">
+                  <Message strong={payer.strong} text={payer.text} />
+                </div>
+              )}
               {nothingFits || <Propositions {...props} />}
               <ProgrammeRows {...props} />
             </>
           )}
-        </div>
-        {!isEmpty && <RunningTotal {...props} />}
-        {joined && <PaperTotal {...props} />}
+          {joined && <PaperTotal {...props} />}
+        </Sections>
+        {!isEmpty && <FootTotal />}
       </div>
-      {!isEmpty && <FootTotal />}
       {joined && <TakeAway {...props} joined={joined} />}
     </>,
   );
@@ -82,10 +84,22 @@ export default function Answers({ hasProfession, joined, ...props }: AnswersProp
   );
 }
 
-function Notices({ notices, selection, programmes, onChange }: Pick<AnswersProps, "notices" | "selection" | "programmes" | "onChange">) {
-  if (notices.length === 0) return null;
+const SECTIONS =
+  "wrap grid grid-cols-1 gap-band pt-panel pb-section xl:cols-5-7 xl:gap-x-8 print:flex print:flex-col print:gap-4 print:py-0";
+
+function Sections({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-3">
+    <div ref={useStillPage<HTMLDivElement>()} className={SECTIONS}>
+      {children}
+    </div>
+  );
+}
+
+type NoticesProps = Pick<AnswersProps, "notices" | "selection" | "programmes" | "onChange"> & { className?: string };
+
+function Notices({ notices, selection, programmes, onChange, className = "" }: NoticesProps) {
+  return (
+    <div className={`grid gap-3 ${className}`}>
       {notices.map(({ strong, text, instead }) => (
         <Message key={text} strong={strong} text={text}>
           {instead && (
@@ -111,22 +125,19 @@ function NothingFits({
 }: RunningTotalProps & { available: number; shortest: number }) {
   const texts = explainNothing({ available, shortest, yearHours, year: useToday().slice(0, 4) });
   return (
-    <section aria-labelledby="rien" className="grid overflow-hidden rounded-lg border-1 lg:grid-cols-[16rem_1fr]">
-      <Climb choices={[]} summit={shortest} reached={available} title={[texts.figure, texts.scale]} />
-      <div className="grid content-center justify-items-start gap-3 p-6 md:p-8">
-        <h2 id="rien" className="text-h3">
-          {texts.title}
-        </h2>
-        <p>{texts.text}</p>
-        <p className="mt-3 flex flex-wrap gap-2">
-          <CallbackButton sourceType="selection_cta" size="sm">
-            {selectionLimits.callback}
-          </CallbackButton>
-          <ButtonLink to={professions[profession].navPath} variant="quiet" size="sm">
-            {selectionLimits.programmes}
-          </ButtonLink>
-        </p>
-      </div>
+    <section aria-labelledby="rien" className="grid content-start justify-items-start gap-3">
+      <h2 id="rien" className="text-title">
+        {texts.title}
+      </h2>
+      <p>{texts.text}</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <CallbackButton sourceType="selection_cta" size="sm">
+          {selectionLimits.callback}
+        </CallbackButton>
+        <ButtonLink to={professions[profession].navPath} variant="quiet" size="sm">
+          {selectionLimits.programmes}
+        </ButtonLink>
+      </p>
     </section>
   );
 }

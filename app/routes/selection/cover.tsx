@@ -1,5 +1,4 @@
 import { selectionPage } from "#app/content/pages/selection.ts";
-import { AnswerLine } from "#app/features/answer/line.tsx";
 import { NextYearLink } from "#app/features/callback/next-year-link.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
 import type { RunningTotalProps } from "./running-total.tsx";
@@ -9,19 +8,18 @@ const { total: texts } = selectionPage;
 /** Borders only: forced colours and printers drop backgrounds. */
 const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-2 border-ink" };
 
-/** FC filled, EPP outlined, no bar while missing; then the one line. */
-export function Cover({ selection: { choices, status }, totals, said, isPeriodOpen }: RunningTotalProps) {
-  const unpaid = choices.map(({ reference }) => said[status][reference]).find((one) => one?.payer.kind === "unknown");
+/** FC filled, EPP outlined, no bar while missing. */
+export function Cover({ selection: { choices }, isPeriodOpen }: Pick<RunningTotalProps, "selection" | "isPeriodOpen">) {
   const { held, missing } = weighObligation(choices);
   const types = ACTION_TYPES.filter((type) => isPeriodOpen || !missing.includes(type));
   return (
-    <div className="grid gap-2 text-small leading-list">
-      <h3 className="font-600 font-text text-item leading-heading tracking-normal">{texts.coverTitle}</h3>
+    <div className="grid content-start gap-2 text-small leading-list">
+      <h2 className="font-600 font-text text-item leading-heading tracking-normal">{texts.coverTitle}</h2>
       <ul className="grid gap-1">
         {types.map((type) => {
           const isMissing = missing.includes(type);
           return (
-            <li key={type} className={`flex flex-wrap items-center gap-x-2 leading-heading ${isMissing ? "text-moss" : ""}`}>
+            <li key={type} className={`flex flex-wrap items-center gap-x-2 leading-heading`}>
               <span className={`h-4 w-13 flex-none ${isMissing ? "" : BARS[type]}`} aria-hidden="true" />
               <b className="w-9 flex-none">{type}</b>{" "}
               <span className="grow basis-28">
@@ -31,8 +29,12 @@ export function Cover({ selection: { choices, status }, totals, said, isPeriodOp
           );
         })}
       </ul>
-      {totals.text && <AnswerLine text={totals.text} className="font-600" />}
-      {unpaid && <NextYearLink year={unpaid.ends.slice(0, 4)} className="inline-flex min-h-11 items-center font-600 print:hidden" />}
     </div>
   );
+}
+
+/** Offers a call once the year is published in which a chosen format ends. */
+export function Unpaid({ selection: { choices, status }, said }: Pick<RunningTotalProps, "selection" | "said">) {
+  const unpaid = choices.map(({ reference }) => said[status][reference]).find((one) => one?.payer.kind === "unknown");
+  return unpaid && <NextYearLink year={unpaid.ends.slice(0, 4)} className="-my-2 inline-flex min-h-11 items-center font-600" />;
 }

@@ -6,16 +6,16 @@ import { sum } from "#app/features/selection/totals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Current } from "./current.ts";
 import type { RunningTotalProps } from "./running-total.tsx";
+import { TOTAL_ID } from "./selection-link.tsx";
 import { TakeLink } from "./take-link.tsx";
 
 const { compose, foot } = selectionPage;
 
-const FOOT = "selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 px-gutter pt-5 pb-safe-3 xl:hidden print:hidden";
-/** Prevents wrapping: a growing bar would move the page. */
-const FOOT_BUTTON = "max-sm:px-3";
+const FOOT = "selection-foot sticky-foot z-5 pt-5 pb-safe-3 xl:pt-3 print:hidden";
+const COMPOSE = "#composer";
 const SUM = "numeric font-700 font-display text-title leading-tight";
 
-/** Visible while questions, list and card are in view; responds before they do. */
+/** The total at hand while the list is in view; responds before all else. */
 export function FootTotal() {
   const current = use(Current);
   return current && <CurrentFoot {...current} />;
@@ -31,40 +31,46 @@ function CurrentFoot({ selection, totals, onTake }: RunningTotalProps) {
   const stops = isOver ? [{ mark: "!", hour: dashes }] : ends;
   return (
     <div className={`on-ink ${FOOT}`}>
-      <span
-        className="selection-foot-dashes relative mr-2 h-1.5 w-full forced-colors:hidden"
-        style={{ "--n": totals.hours, "--of": dashes } as CSSProperties}
-        data-over={isOver || undefined}
-        aria-hidden="true"
-      >
-        {stops.map(({ mark, hour }) => (
-          <i key={mark} className="selection-foot-stop centred" style={{ left: `${((hour / dashes) * 100).toFixed(2)}%` }}>
-            {mark}
-          </i>
-        ))}
-      </span>
-      <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
-        <span>
-          <b className={`${SUM} ${isOver ? "selection-foot-over" : ""}`}>
-            {isOver ? describeOver(totals.hoursOver) : known}
-            {hasAmount && <Star />}
-          </b>{" "}
-          {!isOver && totals.indemnityInCents === null && choices.length > 0 && (
-            <small className="text-meltwater text-micro">{compose.price}</small>
-          )}
-          {hasAmount && totals.label && <small className="text-meltwater text-micro">{totals.label}</small>}
-        </span>{" "}
-        <span className="font-display text-meltwater text-small leading-heading">{describeFoot(totals)}</span>
-      </a>
-      {choices.length === 0 || isOver ? (
-        <ButtonLink to={isOver ? "#total" : "#composer"} variant="line">
-          {isOver ? foot.fix : foot.compose}
-        </ButtonLink>
-      ) : (
-        <TakeLink selection={selection} onTake={onTake} className={FOOT_BUTTON}>
-          {isFunded ? describeMine(choices.length) : foot.employerFile}
-        </TakeLink>
-      )}
+      <div className="wrap flex flex-wrap items-center gap-3 xl:flex-nowrap xl:gap-10">
+        <span
+          className="selection-foot-dashes relative mr-2 h-1.5 w-full forced-colors:hidden xl:order-1 xl:mr-0 xl:w-auto xl:flex-1"
+          style={{ "--n": totals.hours, "--of": dashes } as CSSProperties}
+          data-over={isOver || undefined}
+          aria-hidden="true"
+        >
+          {stops.map(({ mark, hour }) => (
+            <i key={mark} className="selection-foot-stop centred" style={{ left: `${((hour / dashes) * 100).toFixed(2)}%` }}>
+              {mark}
+            </i>
+          ))}
+        </span>
+        <a
+          href={choices.length > 0 ? `#${TOTAL_ID}` : COMPOSE}
+          className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline xl:flex-none xl:basis-auto"
+        >
+          <span>
+            <b className={`${SUM} ${isOver ? "selection-foot-over" : ""}`}>
+              {isOver ? describeOver(totals.hoursOver) : known}
+              {hasAmount && <Star />}
+            </b>{" "}
+            {!isOver && totals.indemnityInCents === null && choices.length > 0 && (
+              <small className="text-meltwater text-micro">{compose.price}</small>
+            )}
+            {hasAmount && totals.label && <small className="text-meltwater text-micro">{totals.label}</small>}
+          </span>{" "}
+          <span className="font-display text-meltwater text-small leading-heading">{describeFoot(totals)}</span>
+        </a>
+        {choices.length === 0 || isOver ? (
+          <ButtonLink to={isOver ? `#${TOTAL_ID}` : COMPOSE} variant="line" className="xl:order-2">
+            {isOver ? foot.fix : foot.compose}
+          </ButtonLink>
+        ) : (
+          // Narrow enough not to wrap: a growing bar would move the page.
+          <TakeLink selection={selection} onTake={onTake} className="max-sm:px-3 xl:order-2">
+            {isFunded ? describeMine(choices.length) : foot.employerFile}
+          </TakeLink>
+        )}
+      </div>
     </div>
   );
 }

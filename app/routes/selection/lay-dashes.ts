@@ -8,29 +8,55 @@ export interface Dash {
   angle: number;
 }
 
-/** Clear of every bend, and between two dashes. */
-const CLEAR = 8;
-const GAP = 9;
+/** On the slope of public/images/selection-mountain.svg, in its units. */
+export const TRAIL: readonly Point[] = [
+  [40, 386],
+  [150, 330],
+  [246, 344],
+  [330, 262],
+  [420, 276],
+  [520, 164],
+  [588, 172],
+  [648, 70],
+];
 
-/** Whole dashes on each straight piece, as many as its share of the length: none crosses a bend. */
-export function layDashes(points: readonly Point[], count: number): Dash[] {
-  const pieces = points.slice(1).map((to, index) => {
-    const from = points[index] ?? to;
+/** Radius of the circle from which the trail sets out. */
+export const START = 12;
+/** Clear of every bend. */
+const CLEAR = 6;
+/** A dash fills this share of its hour's length. */
+const FILLED = 0.74;
+
+/** Whole dashes on each straight piece of the trail, as many as its share of the length: none crosses a bend. */
+export function layDashes(hours: number): Dash[] {
+  const pieces = TRAIL.slice(1).map((to, index) => {
+    const from = TRAIL[index] ?? to;
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     return { from, dx, dy, length: Math.hypot(dx, dy) };
   });
   const counts = shareOut(
     pieces.map(({ length }) => length),
-    count,
+    Math.ceil(hours),
   );
   return pieces.flatMap(({ from, dx, dy, length }, index) => {
     const own = counts[index] ?? 0;
-    const dash = (length - 2 * CLEAR - (own - 1) * GAP) / own;
+    const first = CLEAR + (index === 0 ? START : 0);
+    const hour = (length - first - CLEAR) / own;
     return Array.from({ length: own }, (_, place) => {
-      const share = (CLEAR + place * (dash + GAP)) / length;
-      return { x: from[0] + share * dx, y: from[1] + share * dy, length: dash, angle: (Math.atan2(dy, dx) * 180) / Math.PI };
+      const share = (first + (place + (1 - FILLED) / 2) * hour) / length;
+      const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+      return { x: round(from[0] + share * dx), y: round(from[1] + share * dy), length: round(hour * FILLED), angle: round(angle) };
     });
   });
+}
+
+/** Where so many hours end: between two dashes, or at either end of the trail. */
+export function standAfter(hours: number, dashes: readonly Dash[]): Point {
+  const [last, next] = [dashes[Math.ceil(hours) - 1], dashes[Math.ceil(hours)]];
+  if (!last) return TRAIL[0] ?? [0, 0];
+  if (!next) return TRAIL.at(-1) ?? [0, 0];
+  const turn = (last.angle * Math.PI) / 180;
+  return [(last.x + last.length * Math.cos(turn) + next.x) / 2, (last.y + last.length * Math.sin(turn) + next.y) / 2];
 }
 
 /** Whole numbers in the proportion of the lengths, by the largest remainders. */
@@ -42,4 +68,8 @@ function shareOut(lengths: readonly number[], count: number): number[] {
   const byRemainder = shares.map((share, index) => ({ index, rest: share % 1 })).toSorted((a, b) => b.rest - a.rest);
   for (const { index } of byRemainder.slice(0, left)) counts[index] = (counts[index] ?? 0) + 1;
   return counts;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

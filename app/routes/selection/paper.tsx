@@ -2,6 +2,7 @@ import { formatEuros, formatHours, joinWords } from "#app/content/format.ts";
 import { countPaperCourses, describeHoursOf, explainAccount, selectionPage } from "#app/content/pages/selection.ts";
 import { selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { Amount, AmountHead } from "#app/features/answer/amount.tsx";
+import { AnswerLine } from "#app/features/answer/line.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Cover } from "./cover.tsx";
 import { listSums, type RunningTotalProps } from "./running-total.tsx";
@@ -21,7 +22,7 @@ export function PaperTotal(props: RunningTotalProps) {
   const sum = isAgency ? totals.indemnityInCents : totals.priceInCents;
   const labelled = choices.map(({ reference }) => saidOf(reference)?.amount).find((amount) => amount?.hasStar);
   return (
-    <div className="hidden text-sheet leading-list print:block">
+    <div className="hidden text-sheet leading-list print:-order-1 print:block">
       <dl className="flex gap-x-12mm">
         <Figure term={paper.chosen} value={hours} />
         {listSums(props).map(({ term, text, cents }) => (
@@ -73,7 +74,14 @@ export function PaperTotal(props: RunningTotalProps) {
         </tfoot>
       </table>
       <div className="mt-6mm grid grid-cols-2 gap-x-8mm">
-        {totals.hoursOver > 0 ? <p>{totals.text}</p> : <Cover {...props} />}
+        {totals.hoursOver > 0 ? (
+          <p>{totals.text}</p>
+        ) : (
+          <div className="grid content-start gap-2">
+            <Cover {...props} />
+            {totals.text && <AnswerLine text={totals.text} className="font-600" />}
+          </div>
+        )}
         <div>
           <h3 className="font-600 font-text text-item leading-heading tracking-normal">{total.account}</h3>
           <p className="mt-2">{explainAccount(isFunded)}</p>

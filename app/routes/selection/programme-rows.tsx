@@ -35,7 +35,7 @@ export function ProgrammeRows(props: RunningTotalProps) {
       </h2>
       <p className="selection-line selection-heads pt-1 print:hidden" aria-hidden="true">
         <span className="selection-name text-left">{texts.format}</span>
-        <span className="max-md:hidden">{texts.hours}</span>
+        <span className="hidden @wide:inline">{texts.hours}</span>
         <span className="selection-end">{said.some(({ season }) => season) && texts.end}</span>
         <span className="selection-amount">{isAgency ? <AmountHead term={texts.indemnity} amount={labelled} /> : texts.price}</span>
       </p>

@@ -28,7 +28,7 @@ export function Propositions(props: RunningTotalProps) {
   });
   const ticked = nameCombination(selection.choices);
   return (
-    <section aria-labelledby="composer" className="@container print:hidden">
+    <section aria-labelledby="composer" className="propositions-beside @container print:hidden">
       <SectionHead id="composer" title={texts.title}>
         {describeSearch(available)}
       </SectionHead>

@@ -10,7 +10,7 @@ import "./questions.css";
 
 const texts = selectionPage.questions;
 
-const CHIPS = "grid cols-pair gap-2 *:min-w-0 xl:auto-rows-12 xl:grid-cols-1";
+const CHIPS = "grid cols-pair gap-2 *:min-w-0";
 const MORE_CHIPS = `${CHIPS} md:grid-cols-4 xl:grid-cols-2`;
 
 interface QuestionsProps {
@@ -24,7 +24,7 @@ interface QuestionsProps {
 export function Questions({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
   const today = useToday();
   return (
-    <div className="selection-questions mt-column grid gap-4 rounded-lg bg-raised px-5 py-4 md:p-6 xl:cols-3-5-5 xl:gap-x-0 xl:gap-y-5 xl:px-0 print:hidden">
+    <div className="selection-questions grid gap-4 rounded-lg border-1 bg-raised px-5 py-4 md:p-6 *:min-w-0">
       <Chips
         place={1}
         name={SELECTION_KEYS.profession}
@@ -54,7 +54,7 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
           </>
         )}
       </Question>
-      <div className="only-without-script md:col-span-full md:px-6">
+      <div className="only-without-script">
         <Button type="submit" variant="line" size="sm" isBlock>
           {texts.update}
         </Button>
@@ -65,8 +65,8 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
 
 function Question({ place, legend, children }: { place: number; legend: string; children: ReactNode }) {
   return (
-    <fieldset className="xl:grid xl:grid-cols-1 xl:content-start xl:px-6 xl:not-first:border-l-1">
-      <legend className="mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3">
+    <fieldset className="selection-question xl:relative xl:pl-10">
+      <legend className="mb-2 flex items-center gap-3 font-600 leading-heading xl:-ml-10">
         <span className="waypoint size-8" aria-hidden="true">
           {place}
         </span>

@@ -1,15 +1,13 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
+import { type ComponentProps, lazy, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { latest } from "#app/answer/when.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
-import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
-import { announceTotal, describePerson, selectionPage } from "#app/content/pages/selection.ts";
+import { announceTotal, selectionPage } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { leastDays } from "#app/content/years.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
-import { ON_PAPER, SheetHead } from "#app/features/navigation/sheet-head.tsx";
 import { type SelectionSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.server.ts";
@@ -26,10 +24,9 @@ import {
 import { addUp } from "#app/features/selection/totals.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import type { Route } from "./+types/route";
-import { AskingMap, AskingWords } from "./asking.tsx";
+import { crumbs, Head } from "./head.tsx";
 import { Questions } from "./questions.tsx";
 import { useSelection } from "./use-selection.ts";
 import "./selection.css";
@@ -39,15 +36,21 @@ const AHEAD = <div className="min-h-svh" />;
 
 const loadAnswers = () => import("./answers.tsx");
 const LazyAnswers = lazy(loadAnswers);
+const LazyTotal = lazy(async () => ({ default: (await loadAnswers()).RunningTotal }));
 
-/** Loads while the visitor reads the questions. */
-function LateAnswers(props: ComponentProps<typeof LazyAnswers>) {
-  return (
+/** Load while the visitor reads the questions. */
+const late = {
+  default: (props: ComponentProps<typeof LazyAnswers>) => (
     <Suspense fallback={AHEAD}>
       <LazyAnswers {...props} />
     </Suspense>
-  );
-}
+  ),
+  RunningTotal: (props: ComponentProps<typeof LazyTotal>) => (
+    <Suspense>
+      <LazyTotal {...props} />
+    </Suspense>
+  ),
+};
 
 const isAsking =
   !import.meta.env.SSR && window.location.pathname === SELECTION_PATH && !hasSelection(new URLSearchParams(window.location.search));
@@ -55,9 +58,7 @@ const isAsking =
  * With an answer in the address, no boundary: the form is read once hydrated, early ticks included, and must be whole by
  * then; and React streams a large boundary out of place, invisible without scripts.
  */
-const Answers = isAsking ? LateAnswers : (await loadAnswers()).default;
-
-const crumbs = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
+const { default: Answers, RunningTotal } = isAsking ? late : await loadAnswers();
 
 /** Server only; choices live in the address. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -100,8 +101,9 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
   const joined = hasProfession && selection.choices.length > 0 ? joinChoices(selection) : undefined;
-  // The questions respond first: on a slow phone, with the list in the same task, the first tap takes more than 100 ms.
-  const hasAnswers = useDeferredValue(hasProfession);
+  // The questions respond first: on a slow phone, with head and list in the same task, the first tap takes more than 100 ms.
+  const shown = useDeferredValue(hasProfession ? { selection, totals } : null);
+  const hasAnswers = shown !== null;
   // Notices of a previous address no longer apply.
   const shownNotices = dropped.length > 0 ? notices : [];
   useEffect(() => void loadAnswers().catch(() => undefined), []);
@@ -117,7 +119,10 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Head person={hasAnswers ? describePerson(selection, selection.isFunded ? selection.hours : null) : null}>
+        <Head
+          shown={shown}
+          total={shown && <RunningTotal {...loaderData} {...shown} programmes={candidates} onChange={change} onTake={copyAll} />}
+        >
           <Questions {...{ selection, hasProfession, isBlank }} onChange={change} />
         </Head>
         {(hasProfession || shownNotices.length > 0) &&
@@ -143,37 +148,6 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         {hasChanged && announceTotal(totals)}
       </p>
     </main>
-  );
-}
-
-/** Before an answer, the example is beside the questions. */
-function Head({ person, children }: { person: string | null; children: ReactNode }) {
-  const hasProfession = person !== null;
-  return (
-    <section
-      aria-labelledby="titre"
-      className={`${hasProfession ? "paper-edge" : "relative isolate overflow-clip"} bg-tone-soft pt-3 pb-chapter md:pt-5 print:bg-transparent print:pt-0 print:pb-4`}
-    >
-      <div className="contours text-tone ground-selection" aria-hidden="true" />
-      <div className="wrap max-md:[&>nav]:hidden">
-        <SheetHead subject={selectionPage.crumb} className={ON_PAPER} />
-        <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className={hasProfession ? undefined : "selection-asking grid grid-cols-1 gap-4 print:block"}>
-          <div className={hasProfession ? "mt-column grid gap-1" : "grid gap-1"}>
-            <h1 id="titre" className="text-h1">
-              {selectionPage.title}
-            </h1>
-            <p className={`max-w-160 leading-list md:text-lead ${hasProfession ? "print:hidden" : ""}`}>
-              {selectionPage.lead} {selectionPage.privacy}
-            </p>
-            {hasProfession && <p className="hidden font-600 print:block">{person}</p>}
-          </div>
-          {!hasProfession && <AskingMap />}
-          {children}
-          {!hasProfession && <AskingWords />}
-        </div>
-      </div>
-    </section>
   );
 }
 

@@ -1,28 +1,22 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import {
-  describeAvailable,
-  describeChosenHours,
-  describeCopyAll,
-  nameAccount,
-  selectionPage,
-  type Totals,
-} from "#app/content/pages/selection.ts";
+import { nameAccount, selectionPage, type Totals } from "#app/content/pages/selection.ts";
 import { nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
+import { takeAway } from "#app/content/pages/selection-take-away.ts";
+import { AnswerLine } from "#app/features/answer/line.tsx";
 import { Message } from "#app/features/selection/message.tsx";
 import { namePerson } from "#app/features/selection/person-name.ts";
 import { nameCombination } from "#app/features/selection/propositions.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { Route } from "./+types/route";
-import { Climb } from "./climb.tsx";
-import { Cover } from "./cover.tsx";
+import { Cover, Unpaid } from "./cover.tsx";
 import { SelectionLink, TOTAL_ID } from "./selection-link.tsx";
 import { TakeLink } from "./take-link.tsx";
 
-const { total: texts } = selectionPage;
+const { paper, total: texts } = selectionPage;
 
 export interface RunningTotalProps
   extends Pick<
@@ -36,85 +30,110 @@ export interface RunningTotalProps
   onTake: () => void;
 }
 
-const SIDES = "px-card";
+const DOT = "waypoint size-6 border-tone bg-tone text-micro text-white leading-tight";
 
-const MIDDLE = `selection-middle grid content-start gap-x-8 gap-y-4 ${SIDES} pt-3 pb-5 leading-list
-  md:grid-cols-2 xl:grid-cols-1`;
-
-/** Beside the list; on phones below it. */
+/** In the page's head: the card of what is chosen, and what it covers; before that, how to begin. */
 export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals } = props;
   const { choices, isFunded, isAgency } = selection;
   const isOver = totals.hoursOver > 0;
+  if (choices.length === 0)
+    return fitsNothing(props) ? null : (
+      <aside aria-label={texts.title} className="area-words text-lead max-xl:hidden print:hidden">
+        <p>{isAgency ? texts.empty : texts.emptyUnfunded}</p>
+      </aside>
+    );
   return (
-    <aside aria-label={texts.title} className={`selection-aside ${choices.length > 0 ? "print:hidden" : ""}`}>
-      <div
+    <>
+      <aside
         id={TOTAL_ID}
+        aria-label={texts.title}
         tabIndex={-1}
-        className="selection-card flex scroll-mt-28 flex-col overflow-clip rounded-lg border-1 bg-raised print:block"
+        className="@container area-total selection-total scroll-mt-28 self-start rounded-lg border-1 bg-raised px-card pt-3 pb-5 md:px-8 md:pt-5 md:pb-8 print:hidden"
       >
-        <Climb
-          choices={choices}
-          summit={totals.available ?? (totals.hours || selection.yearHours)}
-          title={[describeChosenHours(totals.hours), describeAvailable(totals.available)]}
-          as="h2"
-        />
-        {choices.length === 0 ? (
-          <div className={MIDDLE}>
-            <p>{isAgency ? texts.empty : texts.emptyUnfunded}</p>
-            <ButtonLink to="#composer" isBlock className="print:hidden">
-              {texts.compose}
-            </ButtonLink>
+        <Chosen choices={choices} hours={totals.hours} />
+        <dl className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
+          {listSums(props).map((sum) => (
+            <Sum key={sum.term} {...sum} />
+          ))}
+          {totals.available !== null && !isOver && <Sum term={texts.rest} text={formatHours(totals.available - totals.hours)} isFigure />}
+        </dl>
+        {isOver ? (
+          <div className="mt-4">
+            <TooMuch {...props} />
           </div>
         ) : (
           <>
-            <dl className={`flex flex-none flex-wrap border-y-1 ${SIDES}`}>
-              {listSums(props).map((sum) => (
-                <Sum key={sum.term} {...sum} />
-              ))}
-            </dl>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls alone, so that the amounts and the button stay in view */}
-            <section aria-label={texts.details} tabIndex={0} className={MIDDLE}>
-              <Chosen choices={choices} />
-              {isOver ? <TooMuch {...props} /> : <Cover {...props} />}
-              <p className="col-span-full text-micro text-moss">{nameAccount(isFunded)}</p>
-            </section>
-            {!isOver && (
-              <div className={`selection-take flex-none gap-2 border-t-1 ${SIDES} pt-3 pb-4 print:hidden`}>
-                <TakeLink selection={selection} onTake={props.onTake} size="lg" isBlock>
-                  <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
-                  {isFunded ? describeCopyAll(choices.length) : texts.employerFile}
-                </TakeLink>
-              </div>
-            )}
+            {totals.text && <AnswerLine text={totals.text} className="mt-3 text-small leading-list" />}
+            <TakeLink selection={selection} onTake={props.onTake} size="lg" isBlock className="mt-4">
+              {isFunded ? takeAway.title : texts.employerFile}
+            </TakeLink>
           </>
         )}
-      </div>
-    </aside>
+      </aside>
+      {!isOver && (
+        <section aria-label={texts.details} className="area-words grid gap-x-8 gap-y-3 text-small leading-list md:grid-cols-2 print:hidden">
+          <Cover {...props} />
+          <div className="grid content-start gap-1">
+            <Unpaid {...props} />
+            <p>{nameAccount(isFunded)}</p>
+          </div>
+        </section>
+      )}
+    </>
   );
 }
 
-function Chosen({ choices }: Pick<Selection, "choices">) {
+/** No format of the catalogue is short enough, and none is chosen that could be removed. */
+export function fitsNothing({ selection, totals, programmes }: RunningTotalProps): boolean {
+  return selection.choices.length === 0 && totals.available !== null && totals.available < shortestOf(programmes);
+}
+
+/** Hours of the shortest format. */
+export function shortestOf(programmes: readonly SelectableProgramme[]): number {
+  return Math.min(...programmes.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
+}
+
+function Chosen({ choices, hours }: Pick<Selection, "choices"> & Pick<Totals, "hours">) {
   return (
-    <ol>
-      {choices.map(({ programme, shortTitle, format, hours }, index) => (
-        <li key={programme} className="flex flex-wrap items-center gap-x-2 py-1 text-item leading-heading">
-          <span className="waypoint size-6 bg-tone text-micro text-white leading-tight" aria-hidden="true">
-            {index + 1}
-          </span>
-          <span className="flex grow basis-28 flex-wrap gap-x-2">
-            <FormatName format={format} /> {shortTitle}
-          </span>{" "}
-          <span className="font-600 font-display">{formatHours(hours)}</span>
-        </li>
-      ))}
-    </ol>
+    <table className="selection-chosen numeric leading-list">
+      <caption className="visually-hidden">{texts.chosen}</caption>
+      <tbody>
+        {choices.map(({ programme, shortTitle, format, hours }, index) => (
+          <tr key={programme} className="border-b-1">
+            <td>
+              <span className={DOT} aria-hidden="true">
+                {index + 1}
+              </span>
+            </td>
+            <th scope="row" className="font-600">
+              <span className="flex flex-wrap items-baseline gap-x-4">
+                <span className="grow basis-24">{shortTitle}</span>{" "}
+                <FormatName format={format} className="w-18 font-400 text-moss text-small [&>svg]:text-tone" />
+              </span>
+            </th>
+            <td className="selection-chosen-hours">{formatHours(hours)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-ink border-t-2">
+          <td />
+          <th scope="row" className="font-600">
+            {paper.total}
+          </th>
+          <td className="selection-chosen-hours">{formatHours(hours)}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 
 interface SumProps {
   term: string;
   text?: string;
+  /** Whether the text is a figure. */
+  isFigure?: boolean;
   cents?: number;
   note?: string | null;
 }
@@ -157,17 +176,18 @@ function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps)
   );
 }
 
-function Sum({ term, text, cents, note }: SumProps) {
+function Sum({ term, text, isFigure = false, cents, note }: SumProps) {
+  const figure = cents === undefined ? isFigure && text : formatEuros(cents);
   return (
-    <div className="min-w-min grow basis-22 not-first:border-l-1 py-3 pr-2 not-first:pl-4">
+    <div className={isFigure ? "flex-none" : "min-w-min grow basis-20"}>
       <dt className="text-moss text-small leading-heading">{term}</dt>
-      {cents === undefined ? (
-        <dd className="text-moss leading-text">{text}</dd>
-      ) : (
+      {figure ? (
         <dd>
-          <b className="numeric block whitespace-nowrap font-700 font-display text-title leading-tight">{formatEuros(cents)}</b>
+          <b className="numeric block whitespace-nowrap font-700 font-display text-title leading-tight">{figure}</b>
           {note && <small className="block text-micro leading-heading">{note}</small>}
         </dd>
+      ) : (
+        <dd className="text-moss leading-text">{text}</dd>
       )}
     </div>
   );
