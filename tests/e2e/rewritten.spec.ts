@@ -59,6 +59,10 @@ for (const by of ["translation", "extensions"] as const) {
       await tick(profession.options.infirmiers);
       const rows = main.locator("input[name^=choix-]");
       await rows.first().check({ force: true });
+      await main
+        .locator("details", { has: page.locator("[name=profession]") })
+        .locator("summary")
+        .click();
       await tick(status.options.salarie);
       await expect(rows.first()).toBeChecked();
       await tick(profession.options.generalistes);
