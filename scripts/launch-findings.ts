@@ -98,8 +98,13 @@ function findInValues({ modules, now }: Facts): Finding[] {
   });
 }
 
-function isWholeAddress({ value }: Value): boolean {
-  return typeof value === "string" && [EXAMPLE_DOMAIN, FRENCH_PHONE].some((pattern) => pattern.exec(value)?.[0] === value);
+/** Legal pages state other files' values as facts. */
+function isWholeAddress({ file, value }: Value): boolean {
+  return (
+    !file.startsWith("app/content/legal/") &&
+    typeof value === "string" &&
+    [EXAMPLE_DOMAIN, FRENCH_PHONE].some((pattern) => pattern.exec(value)?.[0] === value)
+  );
 }
 
 function findInSettings({ config, organisation, years, modules, now }: Facts): MaybeFinding[] {

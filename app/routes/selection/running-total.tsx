@@ -49,7 +49,7 @@ export function RunningTotal(props: RunningTotalProps) {
         id={TOTAL_ID}
         aria-label={texts.title}
         tabIndex={-1}
-        className="@container area-total selection-total scroll-mt-28 self-start rounded-lg border-1 bg-raised px-card pt-3 pb-5 md:px-8 md:pt-5 md:pb-8 print:hidden"
+        className="@container area-total selection-total scroll-mt-28 self-start rounded-lg border-1 bg-raised print:hidden"
       >
         <Chosen choices={choices} hours={totals.hours} />
         <dl className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
@@ -118,8 +118,7 @@ function Chosen({ choices, hours }: Pick<Selection, "choices"> & Pick<Totals, "h
       </tbody>
       <tfoot>
         <tr className="border-ink border-t-2">
-          <td />
-          <th scope="row" className="font-600">
+          <th colSpan={2} scope="row" className="selection-chosen-total font-600">
             {paper.total}
           </th>
           <td className="selection-chosen-hours">{formatHours(hours)}</td>
