@@ -33,7 +33,7 @@ const PLACE = "summary-place z-2 print:@container-normal";
 /** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
 export function SummaryCard(props: Shown) {
   const { sheet, texts } = props;
-  const [requested, onChooseFormat] = useFormat();
+  const [requested, onChooseFormat] = useFormat(props);
   const { wide, narrow, fixed } = viewOffers(sheet, requested);
   const content = (view: OfferView) => (
     <>
