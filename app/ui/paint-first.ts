@@ -1,0 +1,24 @@
+import type { ClientInstrumentation } from "react-router";
+import { afterPaint } from "./after-paint.ts";
+
+/** Asked for and not ended. */
+let navigations = 0;
+
+/** Paints a link's pressed state before the router navigates. */
+export const paintFirst: ClientInstrumentation = {
+  router({ instrument }) {
+    instrument({
+      async navigate(navigate) {
+        navigations++;
+        await afterPaint();
+        await navigate();
+        navigations--;
+      },
+    });
+  },
+};
+
+/** True from the press; the router knows of it after a paint, components later still. */
+export function isNavigating(): boolean {
+  return navigations > 0;
+}
