@@ -15,13 +15,12 @@ import { followTranslatedText } from "./ui/translated-text.ts";
 
 followTranslatedText();
 
-/** Right before the router navigates. */
-const noteFragment: ClientInstrumentation = {
+const inTurn: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
       async navigate(navigate, { to }) {
         followFragment(to);
-        await navigate();
+        await paintFirst(navigate);
       },
     });
   },
@@ -32,7 +31,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={[noteFragment, paintFirst]} />
+      <HydratedRouter instrumentations={[inTurn]} />
     </StrictMode>,
   );
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { type ClientInstrumentation, createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { paintFirst } from "#app/ui/paint-first.ts";
@@ -12,6 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** As app/entry.client.tsx does. */
+const inTurn: ClientInstrumentation = { router: ({ instrument }) => instrument({ navigate: paintFirst }) };
+
 function Field() {
   const { search, setSearch, input } = useFaqSearch();
   return <input ref={input} type="search" defaultValue={search} onInput={(event) => setSearch(event.currentTarget.value)} />;
@@ -22,7 +25,7 @@ function open() {
     { path: "/faq", Component: Field },
     { path: "/contact", Component: () => "Contact" },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ["/faq"], instrumentations: [paintFirst] });
+  const router = createMemoryRouter(routes, { initialEntries: ["/faq"], instrumentations: [inTurn] });
   render(<RouterProvider router={router} />);
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: "annuler" } });
   return router;
