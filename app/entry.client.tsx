@@ -7,21 +7,20 @@ import "./ui/movement.css";
 import "virtual:uno.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter, type HydratedRouterProps } from "react-router/dom";
+import type { ClientInstrumentation } from "react-router";
+import { HydratedRouter } from "react-router/dom";
 import { followFragment } from "./open-document.ts";
-import { afterPaint } from "./ui/after-paint.ts";
+import { paintFirst } from "./ui/paint-first.ts";
 import { followTranslatedText } from "./ui/translated-text.ts";
 
 followTranslatedText();
 
-/** Paints a link's pressed state before the router navigates. */
-const paintFirst: NonNullable<HydratedRouterProps["instrumentations"]>[number] = {
+const inTurn: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
       async navigate(navigate, { to }) {
         followFragment(to);
-        await afterPaint();
-        await navigate();
+        await paintFirst(navigate);
       },
     });
   },
@@ -32,7 +31,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={[paintFirst]} />
+      <HydratedRouter instrumentations={[inTurn]} />
     </StrictMode>,
   );
 });

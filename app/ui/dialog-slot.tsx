@@ -1,4 +1,4 @@
-import { type ComponentType, createRef, type MouseEvent, type ReactElement, useEffect } from "react";
+import { type ComponentType, createRef, type MouseEvent, type ReactElement, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { afterPaint } from "./after-paint.ts";
 import { opensElsewhere } from "./link.tsx";
@@ -102,8 +102,8 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
 export function DialogSlot() {
   const { pathname } = useLocation();
   const dialog = store.useValue();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
-  useEffect(() => () => void closeDialog(), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation, before anything is pressed in the page that follows
+  useLayoutEffect(() => () => void closeDialog(), [pathname]);
   return (
     dialog && (
       <div ref={slot} key={dialog.key} className="contents" data-leaving={dialog.isLeaving}>

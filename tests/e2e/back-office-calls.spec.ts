@@ -172,6 +172,7 @@ test("« J’appelle » tells colleagues, and an outcome ends it", async ({ page
   await expect(panel).toContainText(/Inès appelle, \d+\sh/);
   await expect(panel.getByRole("link", { name: /^06/ })).toBeVisible();
   await panel.getByRole("button", { name: /^Pas de réponse/ }).click();
+  await expect(page.getByRole("status").first()).toContainText("Claire Fontanil : pas de réponse");
   await page
     .getByRole("link", { name: "Les jours suivants" })
     .or(page.getByRole("link", { name: "Claire Fontanil" }))

@@ -186,8 +186,9 @@ test("each booking is recorded with its circumstances", async ({ page, site, exp
     await scrollThere(page, "end");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
     await expectPage(page, "/contact");
-    await page.clock.runFor(1000);
-    await expect.poll(() => page.evaluate(() => window.scrollY), { intervals: [100] }).toBe(0);
+    // The page is shown before its effects run, of which one waits to scroll.
+    const waitAndRead = () => page.clock.runFor(200).then(() => page.evaluate(() => window.scrollY));
+    await expect.poll(waitAndRead, { intervals: [100] }).toBe(0);
     await bookAfter("header_cta", 1000);
 
     await scrollThere(page, "end");

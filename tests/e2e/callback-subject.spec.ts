@@ -70,6 +70,26 @@ test("the modal shows what the request is about", async ({ page, site }) => {
   });
 });
 
+test("a button pressed as soon as its page is shown opens its dialog", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate((name) => {
+    const press = () => {
+      const button = [...document.querySelectorAll("section[aria-labelledby=inscription] button")].find((one) => one.textContent === name);
+      if (!(button instanceof HTMLElement)) return;
+      shown.disconnect();
+      button.click();
+    };
+    // In the task that shows the page, before its effects.
+    const shown = new MutationObserver(press);
+    shown.observe(document.body, { childList: true, subtree: true });
+  }, "Je m’inscris");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Endométriose/ })
+    .click();
+  await expect(subjectOf(callbackDialog(page)).locator("summary")).toContainText(PI);
+});
+
 test("/contact offers a call on one of the next five working days", async ({ page, site }) => {
   await page.goto("/contact?source=faq_empty_cta");
   const section = page.getByRole("region", { name: /^(Demander à être rappelé\(e\)|C’est noté\.)$/ });

@@ -1,7 +1,9 @@
 import type { Page } from "playwright/test";
+import { nameNothing } from "#app/content/answer-words.ts";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/programmes/programme-schema.ts";
+import { YEAR } from "#tests/days.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { openConfirmation } from "./callback-journey.ts";
@@ -70,6 +72,16 @@ for (const address of [
     });
     await expectRoomForLargeLetters(page);
   });
+
+test("where a table tells an indemnity, there is room for the words of none", async ({ page }) => {
+  await page.goto("/formations/infirmiers/amelioration-douleur");
+  await page.locator("td[style*=indemnity]").evaluateAll((cells, words) => {
+    for (const cell of cells) cell.replaceChildren(...cell.querySelectorAll("span"), words);
+  }, nameNothing(YEAR));
+  await expect(page.getByRole("cell", { name: nameNothing(YEAR) }).first()).toBeVisible();
+  await expectNoOverflow(page, TIGHT_WIDTHS, () => {});
+  await expectRoomForLargeLetters(page);
+});
 
 test("a programme's emblem covers no word, on a phone with letters twice as large either", async ({ page }) => {
   for (const path of [

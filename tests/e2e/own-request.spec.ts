@@ -90,6 +90,8 @@ test("on a phone a doctor asks in at most eleven taps, loses the network, comes 
     await expect(told).toContainText(form.already.asked);
     await expect(told).not.toContainText(formatCallCode(String(row?.call_code)));
     await told.getByRole("link").click();
+    // It has the same fields as the page that it gives way to.
+    await expect(dialog).toHaveCount(0);
   });
   await expect(page.getByRole("heading", { level: 1, name: ownRequestPage.title })).toBeVisible();
   await moveThenCancel(page);

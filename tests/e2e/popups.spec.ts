@@ -29,6 +29,18 @@ test("the promo of home leads to the formations", async ({ page }) => {
   await expect(title).toBeFocused();
 });
 
+test("a card whose style can't load doesn't come, and nothing fails", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  const style = /\/invitation-[^/]*\.css$/;
+  await openWithPausedClock(page, "/");
+  await page.route(style, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) => style.test(request.url()));
+  await page.clock.runFor(5000);
+  await failed;
+  await page.clock.runFor(2000);
+  await expect(promo(page)).toHaveCount(0);
+});
+
 async function expectUncovered(page: Page, card: Locator, uncovered: Locator[]) {
   await expect(card).toBeInViewport({ ratio: 1 });
   const box = await card.boundingBox();

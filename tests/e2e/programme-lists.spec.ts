@@ -39,6 +39,17 @@ test("a programme opens with the format chosen on its card, and a step back find
   await expect(card.getByRole("link").first()).toHaveAttribute("href", /format=FC$/);
 });
 
+test("a card that is pressed as soon as a format is chosen opens with that format", async ({ page }) => {
+  await page.goto("/formations-generalistes");
+  const card = page.getByRole("article").first();
+  await card.getByRole("radio", { name: /^EPP/ }).evaluate((radio: HTMLInputElement) => {
+    radio.click();
+    // What responds to the choice in the same task has done so by then.
+    return Promise.resolve().then(() => radio.closest("article")?.querySelector("a")?.click());
+  });
+  await expect(page).toHaveURL(/diagnostic-endometriose\?format=EPP$/);
+});
+
 test("a card shows the chosen format at a constant height, without scripts too", async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.address });
   await page.goto("/formations-infirmiers");

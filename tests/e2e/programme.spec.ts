@@ -4,12 +4,13 @@ import { FUNDED_DAY, NEXT_YEAR, UNPUBLISHED_DAY, YEAR } from "#tests/days.ts";
 import { endometriosis, hoursOf, indemnityOf, pain, priceOf } from "#tests/references.ts";
 import { DIALOG, findViolations } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 
 test.use({ day: FUNDED_DAY });
 
 /** What each programme shows and its register button: every-page.spec.ts and tests/build/programme.test.ts. */
 
+const VACCINATION = "/formations/generalistes/vaccination";
 const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
 
@@ -26,26 +27,45 @@ test("choosing a format changes all its facts", async ({ page }) => {
   }
 });
 
-test("what is pressed as soon as a format is chosen is about that format", async ({ page }) => {
-  await page.goto("/formations/generalistes/diagnostic-endometriose");
-  const pressed = ["Ajouter à ma sélection", "Je m’inscris"];
+/** Chooses the audit and presses what is named, all before the next paint. */
+async function chooseAuditAndPress(page: Page, ...pressed: string[]) {
   await card(page)
     .getByRole("radio", { name: /^EPP/ })
     .evaluate((radio: HTMLInputElement, names) => {
-      const region = radio.closest("section");
       const press = (name: string) => {
-        const [found] = [...(region?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(({ textContent }) => textContent === name);
+        const [found] = [...document.querySelectorAll<HTMLElement>("main a, main button")].filter(
+          ({ textContent }) => textContent === name,
+        );
         if (!found) throw new Error(`There is no « ${name} »`);
         found.click();
       };
       radio.click();
-      // Before the next paint, which the address waits for.
+      // React has rendered the choice by then.
       return Promise.resolve().then(() => names.forEach(press));
     }, pressed);
-  await expect(callbackDialog(page).locator("summary").first()).toContainText(endometriosis.EPP);
-  await page.keyboard.press("Escape");
+}
+
+test("what is pressed as soon as a format is chosen is about that format", async ({ page }) => {
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  const dialog = callbackDialog(page);
+  // Its code is loaded once: then it opens before the address has followed.
+  await card(page).getByRole("button", { name: "Je m’inscris" }).click();
+  await expect(dialog.locator("summary").first()).toContainText(endometriosis.PI);
+  await closeByEscape(dialog);
+  await chooseAuditAndPress(page, "Ajouter à ma sélection", "Je m’inscris");
+  await expect(dialog.locator("summary").first()).toContainText(endometriosis.EPP);
+  await closeByEscape(dialog);
   await card(page).getByRole("link", { name: "Voir ma sélection" }).click();
   await expect(page).toHaveURL(new RegExp(`${endometriosis.EPP}$`));
+});
+
+test("a link pressed as soon as a format is chosen is followed", async ({ page }) => {
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  await chooseAuditAndPress(page, String(findProgramme(VACCINATION)?.shortTitle));
+  await expectPage(page, VACCINATION);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?format=EPP$/);
+  await expect(card(page).getByRole("radio", { name: /^EPP/ })).toBeChecked();
 });
 
 test("a programme is accessible, its folded parts included", async ({ page }) => {

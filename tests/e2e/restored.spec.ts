@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
-import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
+import { SELECTION_KEYS, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { endometriosis } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, openUnhydrated, test } from "./fixtures.ts";
@@ -81,6 +81,10 @@ for (const address of [
       const before = chosen;
       chosen = await readState(page);
       expect(chosen).toEqual(before);
+      const { pathname, searchParams } = new URL(page.url());
+      const followed: readonly string[] = pathname === SELECTION_PATH ? [SELECTION_KEYS.profession, SELECTION_KEYS.status] : ["format"];
+      for (const [name, value] of new URLSearchParams(chosen.chosen))
+        if (followed.includes(name)) expect(searchParams.get(name)).toBe(value);
       // The list of formats is loaded.
       if (address === SELECTION_PATH) expect(chosen.shown).toContain(selectionPage.list.title);
     }).toPass();

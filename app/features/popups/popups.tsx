@@ -15,6 +15,9 @@ const RETRY_DELAY_MS = 1000;
 /** Percent of the page that counts as read. */
 const READ_DEPTH = 60;
 
+/** Alone: Vite takes what follows an import for a part of it, and what it says of a style that can't load would go unheard. */
+const loadInvitation = () => import("./invitation.ts");
+
 /** Once, in the root, with the page's card. Its code loads only then. */
 export function Popups({ popup, actions }: { popup: PopupName | undefined; actions: InvitationActions }) {
   const { pathname } = useLocation();
@@ -25,7 +28,7 @@ export function Popups({ popup, actions }: { popup: PopupName | undefined; actio
 
     const invite = async () => {
       // If its code can't load, there is no card.
-      const isOver = await import("./invitation.ts").then(
+      const isOver = await loadInvitation().then(
         (invitation) => isLeft || invitation.invite(popup, pathname, actions),
         () => true,
       );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation, useNavigationType, useSearchParams } from "react-router";
+import { isNavigating } from "#app/ui/paint-first.ts";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 
 export const SEARCH_PARAMETER = "q";
@@ -30,7 +31,10 @@ export function useFaqSearch() {
   useEffect(() => {
     // Writing would cancel a link that was just followed.
     if (search === written || state !== "idle") return;
-    const write = () => setParameters(search ? { [SEARCH_PARAMETER]: search } : {}, { replace: true, preventScrollReset: true });
+    const write = () => {
+      if (isNavigating()) return;
+      setParameters(search ? { [SEARCH_PARAMETER]: search } : {}, { replace: true, preventScrollReset: true });
+    };
     const timer = setTimeout(write, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [search, written, state, setParameters]);

@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useViewTransitionState } from "react-router";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
@@ -39,11 +39,8 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
   const isOpening = useViewTransitionState(path);
 
   function choose(format: Format) {
-    // CSS has responded already.
-    startTransition(() => {
-      setChosen(format);
-      setHasChosen(true);
-    });
+    setChosen(format);
+    setHasChosen(true);
     keepChoice(id, format);
   }
 

@@ -109,7 +109,8 @@ function Line({ sheet, format, offer, chosen, said, hasIndemnity, texts: { compa
         {formatHours(offer.hours)}
       </td>
       {hasIndemnity && said && (
-        <td className={FIGURE} style={{ gridArea: "indemnity" }}>
+        <td className={`${FIGURE} whitespace-normal`} style={{ gridArea: "indemnity" }}>
+          {/* Words where nothing is paid: only amounts stay on one line. */}
           <Label text={said.indemnity.hasStar ? `${facts.indemnity}*` : facts.indemnity} />
           <Amount amount={said.indemnity} isLabelInHead isStarInTerm />
         </td>

@@ -26,7 +26,6 @@ import { headTestimonials } from "#app/content/testimonials.ts";
 import { FORMATS_KEY, readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { describePageSubject } from "#app/features/offer-subject.ts";
-import { usePageSubject } from "#app/features/page-subject.ts";
 import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { isReadAgain } from "#app/features/today.ts";
 import { pageRequestContext } from "#app/request-context.ts";
@@ -118,14 +117,9 @@ export type Shown = Route.ComponentProps["loaderData"] & { views: OfferViews };
 const PARTS = "grid grid-cols-1 gap-part print:block";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { sheet, subject, question, texts, expert } = loaderData;
+  const { sheet, question, texts, expert } = loaderData;
   const views = viewOffers(sheet, useRequestedFormat());
   const { wide, narrow } = views;
-  usePageSubject({
-    profession: sheet.profession,
-    wide: { ...subject, reference: wide.offer.reference },
-    narrow: narrow ? { ...subject, reference: narrow.offer.reference } : undefined,
-  });
   const shown = { ...loaderData, views };
   return (
     <main key={sheet.id} id="contenu" className={`tone-${sheet.profession}`} data-ends-with={`${professions[sheet.profession].tone}-soft`}>

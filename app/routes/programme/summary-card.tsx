@@ -35,7 +35,7 @@ const PLACE = "summary-place z-2 print:@container-normal";
 /** Phones show a fixed offer first, and the choice below it. Only what the choice changes precedes the address. */
 export function SummaryCard(props: Shown) {
   const { sheet, texts } = props;
-  const [requested, onChooseFormat] = useFormat();
+  const [requested, onChooseFormat] = useFormat(props);
   const { wide, narrow, fixed } = viewOffers(sheet, requested);
   return (
     <section aria-labelledby="inscription" className={`@container ${PLACE}`}>

@@ -1,13 +1,19 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { programmes } from "#app/content/programmes/index.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
+import { describePageSubject } from "#app/features/offer-subject.ts";
 import { useFormat } from "./use-format.ts";
 
 const PAGE = "/formations/infirmiers/vaccination-enjeux";
 
+const [sheet] = programmes.filter(({ path }) => path === PAGE);
+if (!sheet) throw new Error(`There is no ${PAGE}`);
+const asked = { sheet, subject: describePageSubject(sheet) };
+
 function Choice() {
-  const [requested, choose] = useFormat();
+  const [requested, choose] = useFormat(asked);
   return (
     <>
       <p role="status">{requested ?? "aucun"}</p>
@@ -42,7 +48,6 @@ test("a chosen format shows at once; the address follows", async () => {
   const router = open(PAGE);
   choose("FC");
   expect(shown()).toBe("FC");
-  expect(router.state.location.search).toBe("");
   await expect.poll(() => router.state.location.search).toBe("?format=FC");
   expect(shown()).toBe("FC");
 });
