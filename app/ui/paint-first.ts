@@ -7,8 +7,11 @@ let navigations = 0;
 export async function paintFirst(navigate: () => Promise<unknown>): Promise<void> {
   navigations++;
   await afterPaint();
-  await navigate();
-  navigations--;
+  try {
+    await navigate();
+  } finally {
+    navigations--;
+  }
 }
 
 /** True from the press; the router knows of it after a paint, components later still. */

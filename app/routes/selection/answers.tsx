@@ -104,7 +104,8 @@ function Notices({ notices, selection, programmes, onChange, className = "" }: N
         <Message key={text} strong={strong} text={text}>
           {instead && (
             <SelectionLink
-              to={choose(selection, programmes, instead.choice)}
+              from={selection}
+              by={(now) => choose(now, programmes, instead.choice)}
               onChoose={onChange}
               className={buttonClass({ variant: "line", size: "sm" })}
             >

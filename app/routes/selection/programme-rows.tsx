@@ -100,8 +100,7 @@ function Programme({ programme, ...props }: RunningTotalProps & { programme: Sel
 function Row({ offer, selection, said, onChange }: RunningTotalProps & { offer: Selectable }) {
   const { format, reference, hours, priceInCents } = offer;
   const { season, amount } = said[selection.status][reference] ?? {};
-  const others = selection.choices.filter((choice) => choice.reference !== reference);
-  const isChosen = others.length < selection.choices.length;
+  const isChosen = selection.choices.some((choice) => choice.reference === reference);
   return (
     <li className="selection-row border-t-1" data-chosen={isChosen || undefined}>
       <TickLabel offer={offer}>
@@ -137,7 +136,8 @@ function Row({ offer, selection, said, onChange }: RunningTotalProps & { offer: 
             {texts.reference} <b className="font-600 font-reference">{reference}</b>
           </span>
           <SelectionLink
-            to={{ ...selection, choices: others }}
+            from={selection}
+            by={(now) => ({ ...now, choices: now.choices.filter((choice) => choice.reference !== reference) })}
             onChoose={onChange}
             aria-label={`${texts.remove} ${format}, ${reference}`}
             className="inline-flex min-h-11 items-center"

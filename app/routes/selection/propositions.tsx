@@ -51,7 +51,8 @@ function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { propos
   return (
     <li>
       <SelectionLink
-        to={{ ...selection, choices }}
+        from={selection}
+        by={(now) => ({ ...now, choices })}
         onChoose={onChange}
         aria-current={isCurrent || undefined}
         className="plate plate-priced plate-outlined plate-open"

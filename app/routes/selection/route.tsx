@@ -93,12 +93,12 @@ export function meta(args: Route.MetaArgs) {
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const { programmes, notices } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  const { selection, hasProfession, isBlank, dropped, change, hasChanged } = useSelection(programmes, form);
+  const { selection, hasProfession, isBlank, dropped, change, hasChanged, latest } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
 
   const candidates = listCandidates(selection, programmes);
   const totals = addUp(selection.choices, loaderData.said[selection.status], hoursAvailable(selection));
-  const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
+  const copyAll = () => void copy(latest.current.choices.map(({ reference }) => reference).join("\n"));
 
   const joined = hasProfession && selection.choices.length > 0 ? joinChoices(selection) : undefined;
   // The questions respond first: on a slow phone, with head and list in the same task, the first tap takes more than 100 ms.

@@ -15,6 +15,7 @@ import type { Route } from "./+types/route";
 import { Cover, Unpaid } from "./cover.tsx";
 import { SelectionLink, TOTAL_ID } from "./selection-link.tsx";
 import { TakeLink } from "./take-link.tsx";
+import type { Change } from "./use-selection.ts";
 
 const { paper, total: texts } = selectionPage;
 
@@ -26,7 +27,7 @@ export interface RunningTotalProps
   selection: Selection;
   totals: Totals;
   programmes: readonly SelectableProgramme[];
-  onChange: (next: Selection) => void;
+  onChange: (by: Change) => void;
   onTake: () => void;
 }
 
@@ -164,7 +165,8 @@ function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps)
       {findRemedies(selection.choices, programmes, totals.available).map((remedy, index) => (
         <SelectionLink
           key={nameCombination(remedy.choices)}
-          to={{ ...selection, choices: remedy.choices }}
+          from={selection}
+          by={(now) => ({ ...now, choices: remedy.choices })}
           onChoose={onChange}
           className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
         >

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { fillAddress } from "#app/features/selection/kept-address.ts";
 import { readKeptSelection, readOwnSelection, storeSelection } from "#app/features/selection/kept-selection.ts";
@@ -12,8 +12,10 @@ import {
   writeSelection,
 } from "#app/features/selection/selection-address.ts";
 import { useToday } from "#app/features/today.ts";
-import { afterPaint } from "#app/ui/after-paint.ts";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
+
+/** The next selection, or how it follows from the one of the moment: what is pressed may have been rendered before the last change. */
+export type Change = Selection | ((now: Selection) => Selection);
 
 /** Mirrors the selection in the address and stores it for the visit. Going back adds what was chosen since. */
 export function useSelection(programmes: readonly SelectableProgramme[], form: React.RefObject<HTMLFormElement | null>) {
@@ -32,19 +34,23 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   const query = optimisticQuery === search ? (restoredQuery ?? search) : optimisticQuery;
   const read = readSelection(new URLSearchParams(query), programmes, today);
   const { selection, hasProfession } = read;
+  const latest = useRef(selection);
+  useLayoutEffect(() => {
+    latest.current = selection;
+  }, [selection]);
 
   function moveTo(next: string, options?: { state: unknown }) {
     startTransition(async () => {
       showQuery(next);
       setRestoredQuery(undefined);
-      // The router's work, on every component that reads the address, waits for the tap's paint.
-      await afterPaint();
+      // In turn after the paint, as every navigation: a link pressed since comes after it.
       await navigate({ search: next }, { replace: true, preventScrollReset: true, ...options });
     });
   }
 
   /** Responds at once; the address follows without a history entry or scrolling. */
-  function change(next: Selection, isKnown = true) {
+  function change(by: Change, isKnown = true) {
+    const next = typeof by === "function" ? by(latest.current) : by;
     setHasChanged(true);
     if (isKnown) keep(next);
     moveTo(writeSelection(next, isKnown));
@@ -66,7 +72,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   // biome-ignore lint/correctness/useExhaustiveDependencies: stores each new query
   useEffect(() => syncAddress(), [query]);
 
-  return { ...read, isBlank: !hasSelection(new URLSearchParams(query)), change, hasChanged };
+  return { ...read, isBlank: !hasSelection(new URLSearchParams(query)), change, hasChanged, latest };
 }
 
 function isHydrated(): boolean {
