@@ -93,14 +93,8 @@ function Line({ sheet, format, offer, chosen, said, hasIndemnity, texts: { compa
   return (
     <tr id={offer.reference} data-chosen={chosen} className="scroll-mt-28 break-inside-avoid">
       <th scope="row" className="whitespace-normal font-400" style={{ gridArea: "format" }}>
-        <span className="block @room:grid print:grid grid-cols-[3.9rem_minmax(0,1fr)] items-center gap-x-1">
-          {chosen && (
-            <span
-              className={`absolute self-start comparison-choice font-600 text-micro text-tone leading-heading ${chosen === "wide" ? "programme-wide-only" : ""}`}
-            >
-              {comparison.chosen}{" "}
-            </span>
-          )}
+        <span className="comparison-format">
+          {chosen && <span className={`comparison-choice ${chosen === "wide" ? "programme-wide-only" : ""}`}>{comparison.chosen} </span>}
           <FormatName format={format} /> <b className="font-600">{formats[format].name}</b>{" "}
           <small className="col-span-full pt-1 text-moss text-small leading-list">{comparison.paces[format]}</small>
         </span>

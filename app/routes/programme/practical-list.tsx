@@ -9,6 +9,7 @@ import { PerDevice } from "./offer-views.tsx";
 import { NoteLines, PrintedCode } from "./paper.tsx";
 import { NumberedItem, ProgrammeSection } from "./programme-section.tsx";
 import type { Shown } from "./route.tsx";
+import "./practical-list.css";
 
 /** The quality standard's mandatory facts, with enrolment, sources, print and share. */
 export function PracticalList({ sheet, views, practicalItems, enrolment, expert, address, paper, texts, updated, sources }: Shown) {
@@ -45,20 +46,14 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, expert,
           </p>
           <dl className="leading-list print:leading-heading">
             {practicalItems.map(({ term, text, links = [] }) => (
-              <div
-                key={term}
-                className="grid @wide:cols-term-1 gap-x-6 gap-y-1 break-inside-avoid not-first:border-t-1 py-2 first:pt-0 print:cols-term-1 print:py-1"
-              >
+              <div key={term} className="practical-fact">
                 <dt className="font-600">{term}</dt>
                 <dd>
                   <Unbroken text={text} />
                   {links.map(({ label, to }) => (
                     <Fragment key={to}>
                       {" "}
-                      <Link
-                        to={to}
-                        className={`-my-1 mr-4 inline-block py-2 print:mr-1 print:my-0 print:py-0 ${to.startsWith("#") ? "print:hidden" : ""}`}
-                      >
+                      <Link to={to} className={`practical-link ${to.startsWith("#") ? "print:hidden" : ""}`}>
                         {label}
                       </Link>
                     </Fragment>

@@ -108,7 +108,7 @@ function OfferCard({ isAside, ...props }: Shown & { view: OfferView; isAside?: b
   );
 }
 
-type OfferProps = Pick<Shown, "sheet" | "written" | "own" | "texts"> & { view: OfferView; said: Written };
+type OfferProps = Pick<Shown, "sheet" | "own" | "texts"> & { view: OfferView; said: Written };
 
 /** A stroke per hour, full for FC and open for EPP, and the flag of the year in which the action ends. */
 function Trail({ sheet, view: { format, offer }, said: { end }, texts }: OfferProps) {
@@ -124,13 +124,11 @@ function Trail({ sheet, view: { format, offer }, said: { end }, texts }: OfferPr
 }
 
 /** What it costs, where that is known, over what it pays: full with a scale's amount, outlined with a past one or without. */
-function Sign({ view, written, own, said: { head, indemnity } }: OfferProps) {
+function Sign({ view, own, said: { head, indemnity } }: OfferProps) {
   const { term, value, label, isLabelFirst, hasStar } = indemnity;
   const isFull = !own && hasStar && !isLabelFirst;
-  // Another format may have one arm more.
-  const height = Object.values(written).some((other) => other.head) ? "summary-sign-two" : "";
   return (
-    <div className={`summary-sign plate-post ${height}`}>
+    <div className="summary-sign plate-post">
       {head && (
         <p data-answer="head" className="summary-arm board">
           <b>{head.strong}</b> {head.text}
