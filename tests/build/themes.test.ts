@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { createGenerator } from "unocss";
 import { expect, test } from "vitest";
 import { unoOptions } from "#app/ui/theme.ts";
@@ -23,4 +24,17 @@ test("a class that is no role means the same on the site and in the back office"
     expect(rules[0], name).toContain("{");
     expect(rules[1], name).toBe(rules[0]);
   }
+});
+
+test("a variable that a sheet reads is set, so that none of its lines is lost", () => {
+  const read = (pattern: string, exclude: string[] = []) =>
+    globSync(pattern, { exclude })
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n");
+  const sources = read("{app,back-office}/**/*.{css,ts,tsx}", ["back-office/build/**"]);
+  const built = read("{build,back-office/build}/client/assets/*.css");
+  const set = new Set([...`${sources}${built}`.matchAll(/(--[\w-]+)["']?\]?\s*:/g)].map(([, name]) => name));
+  const used = [...sources.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name);
+  expect(used.length).toBeGreaterThan(200);
+  expect(used.filter((name) => !set.has(name))).toEqual([]);
 });
