@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
@@ -55,10 +55,11 @@ for (const by of ["translation", "extensions"] as const) {
       await openRewritten(page, "/ma-selection");
       const main = page.getByRole("main");
       const { profession, status } = selectionPage.questions;
-      const tick = (name: string) => main.getByRole("radio", { name, exact: true }).check({ force: true });
+      const press = (input: Locator) => main.locator("label", { has: input }).first().click();
+      const tick = (name: string) => press(page.getByRole("radio", { name, exact: true }));
       await tick(profession.options.infirmiers);
       const rows = main.locator("input[name^=choix-]");
-      await rows.first().check({ force: true });
+      await press(page.locator("input[name^=choix-]"));
       await main
         .locator("details", { has: page.locator("[name=profession]") })
         .locator("summary")
@@ -67,7 +68,10 @@ for (const by of ["translation", "extensions"] as const) {
       await expect(rows.first()).toBeChecked();
       await tick(profession.options.generalistes);
       const others = main.locator("input[name^=choix-gp-]");
-      await others.last().check({ force: true });
+      await main
+        .locator("label", { has: page.locator("input[name^=choix-gp-]") })
+        .last()
+        .click();
       await expect(others.last()).toBeChecked();
     });
 

@@ -16,6 +16,8 @@ test.use({ day: FUNDED_DAY });
 const plain = (words: string) => words.replaceAll("\u00A0", " ");
 const card = (page: Page) => page.getByRole("complementary", { name: texts.total.title });
 const row = (page: Page, reference: string) => page.locator(`input[name^="choix-"][value="${reference}"]`);
+/** Where the row comes to rest: a tick above it opens a line. */
+const tick = (page: Page, reference: string) => page.locator("label", { has: row(page, reference) }).click();
 const endsWith =
   (end: string) =>
   ({ search }: URL): boolean =>
@@ -81,9 +83,9 @@ test("the total follows each tick", async ({ page }) => {
   // What is announced for each change: spoken.spec.ts.
   const status = page.getByRole("main").locator("> [role=status]");
   await expect(status, "nothing is announced before a change").toBeEmpty();
-  await row(page, endometriosis.PI).check({ force: true });
+  await tick(page, endometriosis.PI);
   await test.step("beyond the hours it has remedies instead of an amount", async () => {
-    await row(page, nutrition.PI).check({ force: true });
+    await tick(page, nutrition.PI);
     await expect(card(page).getByText("6 h de trop : au-delà de vos heures, pas de prise en charge.")).toBeVisible();
     await expect(card(page).getByText("€")).toHaveCount(0);
     await card(page).getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" }).click();
@@ -155,7 +157,7 @@ test("the questions are answered by keyboard alone", async ({ page }) => {
     await expect(page.getByRole("heading", { name: plain(texts.asking.title) })).toBeVisible();
     await expect(card(page)).toHaveCount(0);
   });
-  await page.getByRole("radio", { name: "Salarié" }).check({ force: true });
+  await page.locator("label", { has: page.getByRole("radio", { name: "Salarié" }) }).click();
   await expect(card(page)).toHaveCount(0);
   await test.step("an arrow changes the answer", async () => {
     await page.getByRole("radio", { name: "Médecin généraliste" }).focus();
@@ -190,7 +192,7 @@ test("once something is chosen the questions are folded, and a key unfolds them"
   await fold.focus();
   await page.keyboard.press("Enter");
   await test.step("they stay unfolded while they are answered", async () => {
-    await status.check({ force: true });
+    await page.locator("label", { has: status }).click();
     await expect(fold).toContainText("centre de santé");
     await expect(status).toBeVisible();
     await expectSearch(page, DOCTOR.replace("/ma-selection", "").replace("liberal-conventionne", "centre-de-sante"));
